@@ -12,7 +12,7 @@ test.each([
   ["HK", "latin", "street additionalInfo city administrativeArea"],
   ["AE", "latin", "street additionalInfo city administrativeArea"],
   ["SG", "latin", "street additionalInfo city zipCode"],
-] as const)("an address in %s, in %s letters, is asked for as %s", (country, script, fields) => {
+] as const)("an address in %s, in %s letters, has the fields %s", (country, script, fields) => {
   expect(postalFields(country, script).join(" ")).toBe(fields);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["DE", null],
   ["GB", null],
   ["", null],
-] as const)("the part of %s that its post asks for is a %s", (country, kind) => {
+] as const)("the region of %s is a %s", (country, kind) => {
   expect(areaKind(country)).toBe(kind);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ["JP", true],
   ["GB", true],
   ["IE", true],
-])("letters to %s have a postcode: %s", (country, expected) => {
+])("addresses in %s have a postcode: %s", (country, expected) => {
   expect(hasPostcode(country)).toBe(expected);
 });

@@ -15,7 +15,7 @@ const market = {
   exclude_eu_vat_areas: true,
 };
 
-test("a good address has no problems", () => {
+test("a valid address has no problems", () => {
   expect(addressProblems(good, market)).toEqual({});
 });
 
@@ -66,11 +66,11 @@ test.each([
   [{ country: "ES", zip_code: "28001" }, {}],
   [{ country: "FR", zip_code: "75001" }, {}],
   [{ country: "FR", zip_code: "98000" }, {}],
-])("%j: %j", (change, problems) => {
+])("an address with %j has the problems %j", (change, problems) => {
   expect(addressProblems({ ...good, ...change }, market)).toEqual(problems);
 });
 
-test("a market that delivers outside the EU's VAT area anyway may do so", () => {
+test("a market may deliver outside the EU's VAT area", () => {
   const address = { ...good, country: "ES", zip_code: "35001" };
   expect(addressProblems(address, { ...market, exclude_eu_vat_areas: false })).toEqual({});
 });

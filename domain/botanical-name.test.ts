@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitAtBotanicalName } from "./botanical-name.ts";
 
-test("a botanical name is found with its brackets, a variety's with its quotation marks", () => {
+test("a botanical name is found with its brackets or quotation marks", () => {
   expect(splitAtBotanicalName("سرخس (Nephrolepis exaltata)، كبير")).toEqual({
     before: "سرخس ",
     botanical: "(Nephrolepis exaltata)",
@@ -14,7 +14,7 @@ test("a botanical name is found with its brackets, a variety's with its quotatio
   });
 });
 
-test("an apostrophe is no quotation mark, and brackets in another script turn with their line", () => {
+test("apostrophes and brackets in another script are no botanical name", () => {
   expect(splitAtBotanicalName("Bird's nest fern, grower's choice")).toBeNull();
   expect(splitAtBotanicalName("بيليا (نبات النقود الصيني)")).toBeNull();
 });

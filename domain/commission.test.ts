@@ -13,28 +13,28 @@ const back = (refundedCount: number) => [{ unit: 1_895n, count: 2, refundedCount
 
 test.each<[string, CommissionedOrder, bigint]>([
   // 37.90 incl. VAT is 31.32 excl. VAT, and 5 % of that is 1.566.
-  ["all paid in money", ferns, 156n],
-  ["a part paid in points: 1.566 × 38.85 ÷ 44.85", { ...ferns, moneyPaid: 3_885n }, 135n],
-  ["all paid in points", { ...ferns, moneyPaid: 0n }, 0n],
+  ["an order paid with money", ferns, 156n],
+  ["a part paid with points: 1.566 × 38.85 ÷ 44.85", { ...ferns, moneyPaid: 3_885n }, 135n],
+  ["an order paid with points", { ...ferns, moneyPaid: 0n }, 0n],
   ["no VAT", { ...ferns, vat: 0n }, 189n],
   ["free delivery", { ...ferns, shipping: 0n, moneyPaid: 3_790n }, 156n],
   // 18.95 incl. VAT is 15.66 excl. VAT, and 5 % of that is 0.783.
-  ["one of two came back", { ...ferns, lines: back(1) }, 78n],
-  ["both came back", { ...ferns, lines: back(2) }, 0n],
+  ["one of two items returned", { ...ferns, lines: back(1) }, 78n],
+  ["both items returned", { ...ferns, lines: back(2) }, 0n],
   ["yen, which have no minor units", { ...ferns, vat: 1_000n, shipping: 0n, moneyPaid: 3_790n }, 172n],
   [
     "too little for a cent",
     { ...ferns, moneyPaid: 718n, lines: [{ unit: 23n, count: 1, refundedCount: 0 }] },
     0n,
   ],
-  ["an order of nothing", { lines: [], shipping: 0n, moneyPaid: 0n, vat: 2_100n }, 0n],
+  ["an empty order", { lines: [], shipping: 0n, moneyPaid: 0n, vat: 2_100n }, 0n],
 ])("%s", (_, order, expected) => {
   expect(commissionOf(order)).toBe(expected);
 });
 
 const line = fc.record({ unit: fc.bigInt(0n, 10n ** 7n), count: fc.integer({ min: 1, max: 9 }) });
 
-test("whatever is ordered: never above 5 % of the items, never below nothing, and less with each piece that comes back", () => {
+test("a commission is between 0 and 5 % of the items, and shrinks with each returned item", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 4 }),

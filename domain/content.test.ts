@@ -10,7 +10,7 @@ test.each([
   [2.5, "kg", { thousandths: 2500, unit: "kg" }],
   [0.29, "l", { thousandths: 290, unit: "l" }],
   [100, "m", { thousandths: 100_000, unit: "m" }],
-] as const)("%d %s", (amount, unit, content) => {
+] as const)("%d %s are converted to the base unit", (amount, unit, content) => {
   expect(toContent(amount, unit)).toEqual(content);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [995, 10_000, 1],
   [1000, 3000, 3.33],
   [250, 100_000, 0.03], // 0.025, half up
-])("%d cents for %d thousandths are %d a unit", (price, thousandths, unit) => {
+])("%d cents for %d thousandths are %d per unit", (price, thousandths, unit) => {
   expect(toWire(pricePerUnit(money(BigInt(price), euros), { thousandths, unit: "l" }))).toBe(unit);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isHttpsUrl, isTourLeadCode, parseMarketLocale, formatMarketLocale } from "./cookies.ts";
 
-test("a place is read as it was written", () => {
+test("a market locale survives a round trip", () => {
   const place = { marketId: "united-kingdom", languageId: "en" };
   expect(formatMarketLocale(place)).toBe("united-kingdom.en");
   expect(parseMarketLocale(formatMarketLocale(place))).toEqual(place);
@@ -12,7 +12,7 @@ test.each([
   ["", {}],
   ["europe", { marketId: "europe" }],
   [".de", { languageId: "de" }],
-])("a place written as %j says %j", (value, place) => {
+])("the cookie value %j is parsed as %j", (value, place) => {
   expect(parseMarketLocale(value)).toEqual(place);
 });
 
@@ -24,13 +24,13 @@ test.each([
   ["x".repeat(41), false],
   [undefined, false],
   [["a"], false],
-])("%j as a tour lead's code: %s", (value, is) => {
+])("%j is valid as a tour lead's code: %s", (value, is) => {
   expect(isTourLeadCode(value)).toBe(is);
 });
 
 test.each([
   ["https://shop.example", true],
   ["http://localhost:8080", false],
-])("%s is secure: %s", (address, is) => {
+])("%s uses https: %s", (address, is) => {
   expect(isHttpsUrl(address)).toBe(is);
 });

@@ -3,14 +3,14 @@ import { countries, countryOf } from "./countries.ts";
 
 const codes = countries.map(({ iso2 }) => iso2);
 
-test("every country of ISO 3166-1 is there once, by its code", () => {
+test("every country of ISO 3166-1 is listed once", () => {
   expect(countries.length).toBe(249);
   expect(codes).toEqual(codes.toSorted());
   expect(new Set(codes).size).toBe(249);
   expect(new Set(countries.map(({ iso3 }) => iso3)).size).toBe(249);
 });
 
-test("every field is as its type says", () => {
+test("every field has the format of its type", () => {
   const currencies = new Set(Intl.supportedValuesOf("currency"));
   const isSound = (country: (typeof countries)[number]) =>
     /^[A-Z]{2}$/.test(country.iso2) &&
@@ -23,7 +23,7 @@ test("every field is as its type says", () => {
   expect(countries.filter((country) => !isSound(country))).toEqual([]);
 });
 
-test("few countries have no currency or no capital", () => {
+test("only a few territories have no currency or no capital", () => {
   const without = (field: "currency" | "capital") =>
     countries.filter((country) => country[field] === null).map(({ iso2 }) => iso2);
   expect(without("currency")).toEqual(["AQ"]);
@@ -49,7 +49,7 @@ test.each(["XK", "AC", "ZZ", "nl", "", "constructor"])("%j is not a country", (c
   expect(countryOf(code)).toBeNull();
 });
 
-test.each(["en", "de", "ja", "ar", "cs"])("Intl has the name of each in the language %s", (language) => {
+test.each(["en", "de", "ja", "ar", "cs"])("Intl has every country's name in the language %s", (language) => {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
   expect(codes.filter((code) => !names.of(code))).toEqual([]);
 });

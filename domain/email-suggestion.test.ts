@@ -8,7 +8,7 @@ test.each([
   ["ada@hotmial.com", "ada@hotmail.com"],
   ["ada@outllook.com", "ada@outlook.com"],
   ["ada@sezam.cz", "ada@seznam.cz"],
-])("%s was meant to be %s", (typed, suggestion) => {
+])("%s gets the suggestion %s", (typed, suggestion) => {
   expect(suggestEmail(typed)).toBe(suggestion);
 });
 
@@ -25,6 +25,6 @@ test.each([
   "ada",
   "",
   "a@b@gmial.com x",
-])("of %s nothing is asked", (typed) => {
+])("%s gets no suggestion", (typed) => {
   expect(suggestEmail(typed)).toBeNull();
 });

@@ -10,7 +10,7 @@ import {
 
 const inAddress = (search: string) => parseFilters(new URLSearchParams(search));
 
-test("an address says what a list is narrowed to, and is said by it", () => {
+test("a list's filters are written to and read from the URL", () => {
   const filters = inAddress(
     "light=shade,bright&pets=safe&offers=true&price_from=10&price_to=25.5&category=herbs",
   );
@@ -41,19 +41,19 @@ test.each([
   `category=${"a".repeat(101)}`,
   "offers=1",
   "smell=roses",
-])("%s narrows nothing", (search) => {
+])("%s is ignored", (search) => {
   expect(inAddress(search)).toEqual(noFilters);
   expect(toFilterQuery(inAddress(search))).toEqual({});
 });
 
-test("a range of another currency is none", () => {
+test("a price range in another currency is ignored", () => {
   const inMarket = (search: string) => parseFilters(new URLSearchParams(search), "JPY");
   expect(inMarket("price_from=10&currency=EUR&light=shade")).toEqual({ ...noFilters, light: ["shade"] });
   expect(inMarket("price_from=10&currency=JPY")).toEqual({ ...noFilters, price_from: 10, currency: "JPY" });
   expect(inMarket("price_from=10")).toEqual({ ...noFilters, price_from: 10, currency: "JPY" });
 });
 
-test("a range that is upside down is turned round", () => {
+test("a reversed price range is swapped", () => {
   expect(toFilterQuery(inAddress("price_from=50&price_to=10"))).toEqual({ price_from: 10, price_to: 50 });
 });
 
@@ -85,11 +85,11 @@ test.each([
   ["20,", 20],
   ["20,-", 20],
   ["20,– €", 20],
-])("%j is %j", (text, amount) => {
+])("%j is parsed as %j", (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
-test("a value is chosen by the first press and let go by the second", () => {
+test("toggling a value selects it, and toggling it again removes it", () => {
   const once = toggleFilter(noFilters, "size", "large");
   const twice = toggleFilter(once, "size", "small");
   expect(twice.size).toEqual(["small", "large"]);

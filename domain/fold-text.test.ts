@@ -24,12 +24,12 @@ test.each([
   ["№ 5, O’Brien, Łódź", "№ 5, O’Brien, Łódź"],
   ["Building Ⅳ, Proﬁt", "Building IV, Profit"],
   ["", ""],
-])("%j is %j", (typed, folded) => {
+])("%j is normalised to %j", (typed, folded) => {
   expect(foldText(typed)).toBe(folded);
   expect(foldText(folded)).toBe(folded);
 });
 
-test("of numbers and addresses of the net, marks that are not seen go too", () => {
+test("numbers and URLs also lose invisible characters", () => {
   expect(foldCode("\u202a+49\u00a0221 4710\u202c\u200e")).toBe("+49 221 4710");
   expect(foldCode("\ufeffＤＥ８９\u200b 3704")).toBe("DE89 3704");
 });

@@ -7,18 +7,18 @@ const order = { paidAt, deliveredAt, latestDeliveryDays: 20, refundDays: 30, wit
 const until = (more: Partial<Parameters<typeof heldUntil>[0]>) =>
   heldUntil({ ...order, ...more }).toISOString();
 
-test("earnings are held until the later of the refund time and the withdrawal time after delivery", () => {
+test("earnings are held until the later of the refund and withdrawal periods after delivery", () => {
   expect(until({})).toBe("2026-12-05T10:00:00.000Z");
   expect(until({ withdrawalDays: null })).toBe("2026-12-05T10:00:00.000Z");
   expect(until({ withdrawalDays: 29 })).toBe("2026-12-05T11:00:00.000Z");
   expect(until({ withdrawalDays: 40 })).toBe("2026-12-16T11:00:00.000Z");
 });
 
-test("without a recorded delivery, both times count from the latest date of the market", () => {
+test("without a recorded delivery, both periods count from the market's latest date", () => {
   expect(until({ deliveredAt: null })).toBe("2026-12-21T10:00:00.000Z");
   expect(until({ deliveredAt: null, withdrawalDays: 40 })).toBe("2027-01-01T11:00:00.000Z");
 });
 
-test("a delivery that is recorded after the latest date counts", () => {
+test("a delivery recorded after the latest date counts", () => {
   expect(until({ deliveredAt: new Date("2026-11-25T10:00:00Z") })).toBe("2026-12-25T10:00:00.000Z");
 });

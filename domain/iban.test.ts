@@ -8,7 +8,7 @@ test.each([
   "iban: NL91-ABNA-0417-1643-00",
   "ＩＢＡＮ：ＮＬ９１ ＡＢＮＡ ０４１７ １６４３ ００",
   "\u200bIBAN\u00a0NL91ABNA0417164300",
-])("%s is the IBAN NL91ABNA0417164300", (typed) => {
+])("%s is read as the IBAN NL91ABNA0417164300", (typed) => {
   expect([normalizeIban(typed), isIban(typed), isInSepa(typed)]).toEqual(["NL91ABNA0417164300", true, true]);
 });
 
@@ -18,6 +18,6 @@ test.each([
   "NL92 ABNA 0417 1643 00",
   "NL91 ABNA 0417 1643 00 IBAN",
   "IBAN IBAN NL91ABNA0417164300",
-])("%j is no IBAN", (typed) => {
+])("%j is not an IBAN", (typed) => {
   expect(isIban(typed)).toBe(false);
 });

@@ -39,7 +39,7 @@ test.each([
   expect(areRelated(first, second, language)).toBe(may);
 });
 
-test("what is left may be a word of its own, or end in another letter", () => {
+test("a stem may be a word of its own or change its last letter", () => {
   const formsOf = (word: string, language: string) => findRoots(word, language).flatMap(({ forms }) => forms);
   expect(formsOf("berries", "en")).toContain("berry");
   expect(formsOf("bylinky", "cs")).toContain("bylinka");

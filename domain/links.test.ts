@@ -10,11 +10,11 @@ test.each([
   ["javascript:alert(1)", null],
   ["", null],
   [null, null],
-])("to come back to %s is %s", (path, local) => {
+])("the return path %s becomes %s", (path, local) => {
   expect(localPath(path)).toBe(local);
 });
 
-test("links contain what they are given", () => {
+test("links contain their parameters", () => {
   expect(links.search("rote Äpfel & mehr")).toBe("/product-search?term=rote%20%C3%84pfel%20%26%20mehr");
   expect(links.confirmOrder("1")).toBe("/confirm-order?order=1");
   expect(links.confirmOrder("1", "cancelled")).toBe("/confirm-order?order=1&payment=cancelled");
@@ -37,7 +37,7 @@ test.each([
   expect(inOtherLocale(address, "ja", false)).toBe(moved);
 });
 
-test("limits of a price stay in the market whose currency they are in", () => {
+test("a price range is dropped when the market changes", () => {
   const address = "/en/shop?light=shade&price_from=10&price_to=30&market=europe";
   expect(inOtherLocale(address, "ja", true)).toBe("/ja/shop?light=shade");
 });
@@ -50,6 +50,6 @@ test.each([
   ["/page/about", null],
   ["/cart?to=/page/terms", null],
   [null, null],
-])("the law lets everybody read at %s: %s", (path, page) => {
+])("the legal page at %s, readable before the gate: %s", (path, page) => {
   expect(legalPageOfPath(path)).toBe(page);
 });

@@ -12,7 +12,7 @@ test.each([
   ["page=3&from=2", { page: 3, from: 2, sort: null }],
   ["page=2&from=7", { page: 2, from: 2, sort: null }],
   ["page=10000&from=1", { page: 10_000, from: 9_997, sort: null }],
-] as const)("%s is %j", (search, listing) => {
+] as const)("%s is parsed as %j", (search, listing) => {
   expect(parseListing(new URLSearchParams(search))).toEqual({
     from: listing.page,
     ...listing,
@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test("the first page and a list's own order stand in no address", () => {
+test("the first page and the default order are left out of the URL", () => {
   expect(listUrl("/shop", { page: 1, sort: null, filters: noFilters })).toBe("/shop");
   expect(listUrl("/product-search?term=fern", { page: 2, sort: "-price", filters: noFilters })).toBe(
     "/product-search?term=fern&sort=-price&page=2",
@@ -36,14 +36,14 @@ test("a page has 24 products", () => {
   expect(toPagination({ page: 1, from: 1, sort: null, filters: noFilters })).toEqual({ limit: 24, skip: 0 });
 });
 
-test("what a list is narrowed to stands in its address and is asked for", () => {
+test("filters are part of the URL and the query", () => {
   const filters = parseFilters(new URLSearchParams("light=shade,bright&price_to=30"));
   const listing = { page: 2, from: 2, sort: null, filters };
   expect(listUrl("/shop", listing)).toBe("/shop?price_to=30&light=bright,shade&page=2");
   expect(toPagination(listing)).toEqual({ price_to: 30, light: "bright,shade", limit: 24, skip: 24 });
 });
 
-test("more is shown below, up to four pages at once", () => {
+test("further pages are appended, up to four at once", () => {
   const first = { page: 1, from: 1, sort: null, filters: noFilters };
   expect(withNextPage(first, 24)).toBeNull();
   const second = withNextPage(first, 200)!;

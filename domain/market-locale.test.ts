@@ -7,35 +7,42 @@ const markets = [
 ];
 
 test.each([
-  ["the region comes first", {}, ["en-GB", "de"], null, "united-kingdom", "en"],
-  ["then the language", {}, ["de-AT"], null, "europe", "de"],
-  ["nothing fits: the first", {}, ["fr"], null, "europe", "en"],
-  ["the stored market is kept", { marketId: "united-kingdom" }, ["de"], null, "united-kingdom", "en"],
-  ["unless it is gone", { marketId: "mars", languageId: "en" }, ["de"], null, "europe", "de"],
-  ["the stored language is kept", { marketId: "europe", languageId: "de" }, ["en"], null, "europe", "de"],
+  ["the region decides first", {}, ["en-GB", "de"], null, "united-kingdom", "en"],
+  ["otherwise the language decides", {}, ["de-AT"], null, "europe", "de"],
+  ["without a match the first market is used", {}, ["fr"], null, "europe", "en"],
+  ["the stored market is used", { marketId: "united-kingdom" }, ["de"], null, "united-kingdom", "en"],
   [
-    "the address wins over the stored language",
+    "an unknown stored market is ignored",
+    { marketId: "mars", languageId: "en" },
+    ["de"],
+    null,
+    "europe",
+    "de",
+  ],
+  ["the stored language is used", { marketId: "europe", languageId: "de" }, ["en"], null, "europe", "de"],
+  [
+    "the URL overrides the stored language",
     { marketId: "europe", languageId: "de" },
     [],
     "en",
     "europe",
     "en",
   ],
-  ["the address picks a market that offers it", {}, ["en-GB"], "de", "europe", "de"],
+  ["the URL's language selects a market that offers it", {}, ["en-GB"], "de", "europe", "de"],
   [
-    "a market without the address's language uses its own",
+    "a market without the URL's language uses its own",
     { marketId: "united-kingdom" },
     [],
     "de",
     "united-kingdom",
     "en",
   ],
-  ["rubbish is passed over", {}, ["*", "---", "de"], null, "europe", "de"],
+  ["invalid languages are ignored", {}, ["*", "---", "de"], null, "europe", "de"],
 ])("%s", (_, stored, preferred, named, marketId, languageId) => {
   expect(chooseMarketLocale(markets, stored, preferred, named)).toEqual({ marketId, languageId });
 });
 
-test("each of the browser's languages is parsed once, however many markets there are", () => {
+test("each of the browser's languages is parsed once, for any number of markets", () => {
   const manyMarkets = Array.from({ length: 50 }, (_, at) => ({
     id: `${at}`,
     countries: ["X"],
@@ -48,7 +55,7 @@ test("each of the browser's languages is parsed once, however many markets there
   expect(times).toBe(3);
 });
 
-test("asia is the fallback where there is one", () => {
+test("asia is the fallback if it exists", () => {
   const asia = { id: "asia", countries: ["SG"], languages: ["ja"] };
   expect(chooseMarketLocale([...markets, asia], {}, ["fr"], null).marketId).toBe("asia");
 });
@@ -70,7 +77,7 @@ test.each([
   ["an address in Japanese: the market that speaks it first", ["de"], "ja", "japan", "ja"],
   ["a Japanese address in Singapore", ["en-SG"], "ja", "asia", "ja"],
   ["a Czech address in a Japanese browser", ["ja-JP"], "cs", "europe", "cs"],
-] as const)("the demo shop's markets: %s", (_, preferred, named, marketId, languageId) => {
+] as const)("in the demo shop's markets: %s", (_, preferred, named, marketId, languageId) => {
   const demo = [
     { id: "europe", countries: ["BE", "CZ", "ES", "LT", "LV", "NL"], languages: ["en", "de", "cs"] },
     { id: "united-kingdom", countries: ["GB"], languages: ["en"] },

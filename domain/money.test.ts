@@ -10,7 +10,7 @@ test.each([
   [0.1, 10n],
   [19.99, 1999n],
   [1234567.8, 123456780n],
-])("%d euro are %d cents, and back", (value, cents) => {
+])("%d euros are %d cents, and back", (value, cents) => {
   expect(minorUnits(fromWire(value, euro))).toBe(cents);
   expect(toWire(money(cents, euro))).toBe(value);
 });
@@ -39,7 +39,7 @@ test("the net part of a gross amount is rounded half up", () => {
   expect(minorUnits(withoutVat(money(695n, euro), 0n))).toBe(695n);
 });
 
-test("a shown price includes VAT, the discounted one beside it", () => {
+test("a displayed price includes VAT, with the original beside a discounted one", () => {
   expect(
     shownPrice(
       { price: 20, price_includes_vat: false, discounted_price: 18, discounted_price_includes_vat: true },
@@ -48,7 +48,7 @@ test("a shown price includes VAT, the discounted one beside it", () => {
   ).toEqual({ price: 18, before: 24.2 });
 });
 
-test("lines and totals don't drift", () => {
+test("line and order totals have no rounding errors", () => {
   expect(lineTotal(0.1, 3, euro)).toBe(0.3);
   expect(sumAmounts([0.1, 0.2, 19.99], euro)).toBe(20.29);
   expect(sumAmounts([], euro)).toBe(0);

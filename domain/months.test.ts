@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monthRanges } from "./months.ts";
 
-test("months are said as runs, over the turn of the year too", () => {
+test("months are grouped into ranges, also across the turn of the year", () => {
   expect(monthRanges([])).toEqual([]);
   expect(monthRanges([3])).toEqual([{ from: 3, to: 3 }]);
   expect(monthRanges([5, 6, 7])).toEqual([{ from: 5, to: 7 }]);

@@ -9,7 +9,7 @@ const counts = (pets: number, shade: number, little: number) => ({
   habitat: { indoors: 9, outdoors: 9 },
 });
 
-test("each need that something meets leads to the list of what meets it", () => {
+test("each need that a product meets links to its list", () => {
   expect(offeredNeeds(counts(1, 1, 1))).toEqual([
     { name: "pets", address: "/shop?pets=safe" },
     { name: "shade", address: "/shop?light=shade" },

@@ -19,17 +19,17 @@ test.each([
   ],
   // It is already Saturday in Amsterdam.
   ["late on Friday by the clock of Greenwich", "2026-11-27T23:30:00Z", later("2026-11-29T23:30:00.000Z")],
-])("what is paid %s", (_, now, expected) => {
+])("an order paid %s gets its packing day", (_, now, expected) => {
   expect(planPacking(new Date(now), market)).toEqual(expected);
 });
 
-test("a market without packing days packs every day but on its holidays", () => {
+test("a market without packing days packs every day except on its holidays", () => {
   const everyDay = { ...market, packing_days: [] };
   expect(planPacking(new Date("2026-11-28T10:00:00Z"), everyDay)).toEqual({ day: "today" });
   expect(planPacking(new Date("2026-12-25T10:00:00Z"), everyDay)).toEqual(later("2026-12-26T10:00:00Z"));
 });
 
-test("a market without a packing day in the next 60 days promises none", () => {
+test("a market without a packing day in the next 60 days promises no date", () => {
   const holidays = Array.from({ length: 70 }, (_, index) =>
     new Date(Date.UTC(2026, 11, 1 + index)).toISOString().slice(0, 10),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isStrongEnough, passwordRank, passwordScore } from "./password.ts";
 
 /** Points of the characters, points of the classes, and the deduction for the length. */
-const reckoned: [password: string, characters: number, classes: number, taken: number][] = [
+const scoredPasswords: [password: string, characters: number, classes: number, taken: number][] = [
   ["abcdef", 30, 0, 15.625],
   ["ABCDEF", 30, 0, 15.625],
   ["123456", 30, 0, 15.625],
@@ -41,10 +41,13 @@ const reckoned: [password: string, characters: number, classes: number, taken: n
   ["abcdefghijklmnopqrst", 100, 0, 14.75],
 ];
 
-test.each(reckoned)("%s scores %d for its characters, %d for its classes, less %d", (password, ...points) => {
-  const [characters, classes, taken] = points;
-  expect(passwordScore(password)).toBeCloseTo(characters + classes - taken, 5);
-});
+test.each(scoredPasswords)(
+  "%s scores %d for its characters, %d for its classes, less %d",
+  (password, ...points) => {
+    const [characters, classes, taken] = points;
+    expect(passwordScore(password)).toBeCloseTo(characters + classes - taken, 5);
+  },
+);
 
 test.each(["", "a", "Ab1!x", "🌱🌱🌱🌱🌱"])("%s is too short to score", (password) => {
   expect(passwordScore(password)).toBe(0);
@@ -61,7 +64,7 @@ describe("the ranks", () => {
     expect(passwordRank(score)).toBe(rank);
   });
 
-  test("from 60 a password is accepted", () => {
+  test("a password is accepted from a score of 60", () => {
     expect([isStrongEnough("Password1"), isStrongEnough("Abcdef1!"), isStrongEnough("Password1!")]).toEqual([
       false,
       true,
@@ -69,7 +72,7 @@ describe("the ranks", () => {
     ]);
   });
 
-  test("seven characters of all kinds are too few, and letters of one kind are enough if they are many", () => {
+  test("seven characters of all classes are too few, and many letters of one class are enough", () => {
     expect(isStrongEnough("aB3!xY9")).toBe(false);
     expect(isStrongEnough("purplegiraffesjumphighoverwalls")).toBe(true);
   });

@@ -16,11 +16,11 @@ test.each([
   ["", 2, null],
   ["NaN", 2, null],
   ["1".repeat(13), 2, null],
-])("%j with %i decimals is %s", (typed, precision, amount) => {
+])("%j with %i decimals is parsed as %s", (typed, precision, amount) => {
   expect(parseTypedAmount(typed, precision)).toBe(amount);
 });
 
-test("what is left of a balance is exact", () => {
+test("the remaining balance is exact", () => {
   expect([balanceAfter(0.3, 0.1, 2), balanceAfter(100, 25.55, 2), balanceAfter(1200, 200, 0)]).toEqual([
     0.2, 74.45, 1000,
   ]);
@@ -33,7 +33,7 @@ test.each([
   [25, 0, true, 25],
   [25, -3, true, 25],
 ])(
-  "the least payout with minimum %i of a balance of %i, ended: %s, is %i",
+  "with minimum %i and balance %i, ended: %s, the minimum payout is %i",
   (minimum, balance, hasEnded, least) => {
     expect(minimumPayoutOf(minimum, balance, hasEnded)).toBe(least);
   },

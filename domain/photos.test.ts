@@ -8,7 +8,7 @@ test.each<[stages: PhotoStage[], turn: number | null]>([
   [["failed", "removing", "waiting"], 2],
   [["waiting", "uploading"], null],
   [["loggedOut", "waiting"], null],
-])("of %j it is the turn of %j", (stages, turn) => {
+])("of %j the next to upload is %j", (stages, turn) => {
   const photos = stages.map((stage, index) => ({ stage, index }));
   expect(nextToUpload(photos)?.index ?? null).toBe(turn);
 });

@@ -21,20 +21,20 @@ test("at least 1 of the currency is left to pay", () => {
   expect(maximumPoints(money(2590n, euro), -3, euro)).toBe(0);
 });
 
-test("an amount that is not a multiple of a point's worth takes one more point", () => {
+test("an amount between two points takes one more point", () => {
   expect(pointsToPay(money(1980n, yen), yen)).toBe(1980);
   expect(pointsToPay(money(701n, dear), dear)).toBe(101);
   expect(pointsToPay(money(700n, dear), dear)).toBe(100);
 });
 
-test("points are earned on the part that was paid with money, rounded down", () => {
+test("points are earned on the part paid with money, rounded down", () => {
   expect(earnedPoints(36, 2590n, 2590n)).toBe(36);
   expect(earnedPoints(36, 1295n, 2590n)).toBe(18);
   expect(earnedPoints(36, 1290n, 2590n)).toBe(17);
   expect(earnedPoints(0, 1n, 1n)).toBe(0);
 });
 
-test("whatever the amount: what is used leaves the minimum, and one more point would not", () => {
+test("for any amount, the maximum leaves the minimum due, and one more point would not", () => {
   fc.assert(
     fc.property(fc.bigInt(101n, 10n ** 9n), fc.constantFrom(euro, dear), (amount, market) => {
       const points = maximumPoints(money(amount, market), 2_000_000_000, market);

@@ -8,7 +8,7 @@ const written = (
   more: { additional_info?: string; administrative_area?: string } = {},
 ) => postalLines({ name: "Ada Green", street: "1 High Street", zip_code, city, country, ...more });
 
-test("each country's post gets its postcode where it looks for it", () => {
+test("the postcode's position follows the country's format", () => {
   expect(written("DE", "80331", "München")).toEqual(["Ada Green", "1 High Street", "80331 München"]);
   expect(written("GB", "BA1 1AA", "Bath")).toEqual(["Ada Green", "1 High Street", "Bath", "BA1 1AA"]);
   expect(written("HU", "1011", "Budapest")).toEqual(["Ada Green", "Budapest", "1 High Street", "1011"]);
@@ -19,7 +19,7 @@ test("each country's post gets its postcode where it looks for it", () => {
   ]);
 });
 
-test("the country's letters before a postcode stand there once", () => {
+test("a country prefix of a postcode is written once", () => {
   expect(written("LU", "1234", "Luxembourg").at(-1)).toBe("L-1234 Luxembourg");
   for (const typed of ["L-1234", "L1234", "l 1234"])
     expect(written("LU", typed, "Luxembourg").at(-1)).toBe("L-1234 Luxembourg");
@@ -29,7 +29,7 @@ test("the country's letters before a postcode stand there once", () => {
   expect(written("LV", "LV-1010", "Rīga").at(-1)).toBe("Rīga, LV-1010");
 });
 
-test("what merely looks like such letters stays, and so does who lives there", () => {
+test("text that only resembles such a prefix stays, and so does the recipient", () => {
   const company = { name: "Ada Green", company: "Yo-Yo-Shop", street: "A-A-Straße 3" };
   expect(postalLines({ ...company, zip_code: "80331", city: "München", country: "DE" })).toEqual([
     "Ada Green",
@@ -40,14 +40,14 @@ test("what merely looks like such letters stays, and so does who lives there", (
   expect(postalLines({ ...company, zip_code: "1010", city: "Wien", country: "AT" })[0]).toBe("Yo-Yo-Shop");
 });
 
-test("a town that is a country is written once, and nothing that was typed is left out", () => {
+test("a city that is a country is written once, and nothing typed is left out", () => {
   expect(written("SG", "238801", "Singapore")).toEqual(["Ada Green", "1 High Street", "SINGAPORE 238801"]);
   expect(written("SG", "238801", "Orchard")).toContain("Orchard");
   expect(written("HK", "999077", "Kowloon")).toEqual(["Ada Green", "1 High Street", "999077 Kowloon"]);
   expect(written("QQ", "12", "Nowhere")).toEqual(["Ada Green", "1 High Street", "12 Nowhere"]);
 });
 
-test("a Japanese address in Japanese begins with its postcode, and nothing empty takes a line", () => {
+test("a Japanese address in Japanese starts with its postcode, and empty fields take no line", () => {
   const shop = {
     name: "トレリス株式会社",
     street: "神宮前1-2-3",
@@ -67,7 +67,7 @@ test("a Japanese address in Japanese begins with its postcode, and nothing empty
   expect(postalLines(address)).toEqual(["Ada Green", "Dam 1", "1012 JS Amsterdam"]);
 });
 
-test("a town that its region is named after is written once if each has a line", () => {
+test("a city with the same name as its region is written once if each has a line", () => {
   const region = (country: string, zip: string, city: string, administrative_area = city) =>
     written(country, zip, city, { administrative_area }).slice(2);
   expect(region("HK", "", "Kowloon")).toEqual(["Kowloon"]);

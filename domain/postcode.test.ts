@@ -14,7 +14,7 @@ test.each([
   ["DE", "D-10115"],
   ["TW", "100-58"],
   ["HK", "000"],
-] as const)("%s: %s is one", (country, typed) => {
+] as const)("%s: %s is a postcode", (country, typed) => {
   expect(isPostcode(typed, country)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["JP", "15-00"],
   ["ES", "2800"],
   ["SG", "1590"],
-] as const)("%s: %s is none", (country, typed) => {
+] as const)("%s: %s is not a postcode", (country, typed) => {
   expect(isPostcode(typed, country)).toBe(false);
 });

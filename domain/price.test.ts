@@ -29,7 +29,7 @@ test.each([
     { price: 9, vat: true },
     { price: 9, before: 12.1 },
   ],
-])("%s is shown and sold at the same price", (_, full, discount, shown) => {
+])("%s is displayed and charged at the same price", (_, full, discount, shown) => {
   const product = {
     ...full,
     discounted_price: discount?.price ?? null,

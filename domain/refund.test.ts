@@ -22,7 +22,7 @@ const after = (refundedCount: number): PaidOrder => ({
   lines: order.lines.map((line) => ({ ...line, refundedCount })),
 });
 
-test("one of two ferns: its part of the money, rounded down, and of the points", () => {
+test("one of two items gets its share of the money, rounded down, and of the points", () => {
   // 18.95 of 44.85: 39.85 × 18.95 ÷ 44.85 = 16.837…; the other 2.12 of 5.00 are 212 of 500 points.
   // Two ferns earned floor(36 × 39.85 ÷ 44.85) = 31 points, the remaining one earns 15.
   expect(calculateRefund(order, new Map([["fern", 1]]))).toEqual({
@@ -35,7 +35,7 @@ test("one of two ferns: its part of the money, rounded down, and of the points",
   });
 });
 
-test("the last piece brings the shipping, and all that was paid is back", () => {
+test("the last item includes shipping, and everything paid is refunded", () => {
   expect(calculateRefund(after(1), new Map([["fern", 1]]))).toEqual({
     items: 1_895n,
     shipping: 695n,
@@ -46,12 +46,12 @@ test("the last piece brings the shipping, and all that was paid is back", () => 
   });
 });
 
-test("what was paid with points alone comes back in points alone", () => {
+test("an order paid with points alone is refunded in points alone", () => {
   const byPoints = { ...order, moneyPaid: 0n, pointsPaid: 4_485 };
   expect(calculateRefund(byPoints, new Map([["fern", 2]]))).toMatchObject({ money: 0n, points: 4_485 });
 });
 
-test("an order that cost nothing gives nothing back", () => {
+test("a free order is refunded with nothing", () => {
   const gift: PaidOrder = {
     moneyPaid: 0n,
     pointsPaid: 0,
@@ -67,7 +67,7 @@ const line = fc.record({
   pointsEach: fc.integer({ min: 0, max: 50 }),
 });
 
-test("however an order is divided, what comes back is never negative and in the end exactly what was paid", () => {
+test("partial refunds are never negative and add up to exactly what was paid", () => {
   const requestArbitrary = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     shipping: fc.bigInt({ min: 0n, max: 2_000n }),
@@ -108,27 +108,27 @@ test("however an order is divided, what comes back is never negative and in the 
   );
 });
 
-test("whether a refund can be asked for, and until when", () => {
+test("it is known whether a refund can be requested, and until when", () => {
   const paidAt = new Date("2026-11-01T10:00:00Z");
   const deliveredAt = new Date("2026-11-05T10:00:00Z");
   const until = refundableUntil(paidAt, deliveredAt, 30);
   expect(until.toISOString()).toBe("2026-12-05T10:00:00.000Z");
   expect(refundableUntil(paidAt, null, 30).toISOString()).toBe("2026-12-01T10:00:00.000Z");
-  const asked = { isPaid: true, until, piecesLeft: 2, piecesRequested: 0, now: until };
-  expect(checkRefundable(asked)).toBe("possible");
-  expect(checkRefundable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("refund_too_old");
-  expect(checkRefundable({ ...asked, piecesRequested: 1 })).toBe("possible");
-  expect(checkRefundable({ ...asked, piecesRequested: 2 })).toBe("refund_requested");
-  expect(checkRefundable({ ...asked, piecesLeft: 0 })).toBe("nothing_left");
-  expect(checkRefundable({ ...asked, isPaid: false, until: null })).toBe("order_not_paid");
+  const facts = { isPaid: true, until, piecesLeft: 2, piecesRequested: 0, now: until };
+  expect(checkRefundable(facts)).toBe("possible");
+  expect(checkRefundable({ ...facts, now: new Date(until.getTime() + 1) })).toBe("refund_too_old");
+  expect(checkRefundable({ ...facts, piecesRequested: 1 })).toBe("possible");
+  expect(checkRefundable({ ...facts, piecesRequested: 2 })).toBe("refund_requested");
+  expect(checkRefundable({ ...facts, piecesLeft: 0 })).toBe("nothing_left");
+  expect(checkRefundable({ ...facts, isPaid: false, until: null })).toBe("order_not_paid");
 });
 
-test("nothing arrived damaged, wrong or short before it was shipped", () => {
+test("damaged, wrong and missing items are no reasons before shipping", () => {
   expect(reasonsFor({ isShipped: false })).toEqual(["changed_mind", "other"]);
   expect(reasonsFor({ isShipped: true })).toEqual(refundReasons);
 });
 
-test("with a withdrawal, of a dearer shipping only what the cheapest delivery would have cost comes back", () => {
+test("a withdrawal refunds expensive shipping only up to the cheapest delivery's price", () => {
   const all = new Map([["fern", 2]]);
   expect(calculateRefund(order, all, 500n)).toMatchObject({
     items: 3_790n,
@@ -144,8 +144,8 @@ test("with a withdrawal, of a dearer shipping only what the cheapest delivery wo
   );
 });
 
-test("whatever came back before, a withdrawal brings no more back than without its limit, and less by the shipping at most", () => {
-  const asked = fc.record({
+test("the shipping limit of a withdrawal reduces its refund by at most the shipping", () => {
+  const requestArbitrary = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     shipping: fc.bigInt({ min: 0n, max: 2_000n }),
     atMost: fc.bigInt({ min: 0n, max: 2_500n }),
@@ -153,7 +153,7 @@ test("whatever came back before, a withdrawal brings no more back than without i
     before: fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }),
   });
   fc.assert(
-    fc.property(asked, ({ lines, shipping, atMost, part, before }) => {
+    fc.property(requestArbitrary, ({ lines, shipping, atMost, part, before }) => {
       const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), shipping);
       const moneyPaid = (total * part) / 100n;
       const paid = {
@@ -180,7 +180,7 @@ test("whatever came back before, a withdrawal brings no more back than without i
   );
 });
 
-test("what comes back beyond the goods is the delivery, to the last digit of the currency", () => {
+test("the refund beyond the items is the shipping, exact to the minor unit", () => {
   const euro = { currency: "EUR", currency_precision: 2 };
   const items = [
     { price: 18.95, count: 2 },
@@ -193,7 +193,7 @@ test("what comes back beyond the goods is the delivery, to the last digit of the
   );
 });
 
-test("a reason says something in some script", () => {
+test("a reason must contain a letter or digit of some script", () => {
   expect(["It is whole.", "壊れていません", "3", "كاملة"].every(isMeaningfulReason)).toBe(true);
   expect(["", " ", "–", "???", "👎"].some(isMeaningfulReason)).toBe(false);
 });

@@ -124,18 +124,18 @@ test.each([
   expect(of(term, japanese)).toEqual({ needs, words });
 });
 
-test("Arabic words may have an article or another one of a letter joined to them", () => {
+test("Arabic words may have an article or a one-letter word attached", () => {
   const all = ["آمن للقطط", "نباتات آمنة للقطط", "القطط الآمنة"].map((term) => of(term, arabic));
   expect(all).toEqual(all.map(() => ({ needs: ["pets=safe []"], words: "" })));
 });
 
-test("a word may have a letter or two wrong only if that is asked for", () => {
+test("a need is recognised with typing errors only on request", () => {
   expect(of("poisonus")).toEqual({ needs: [], words: "poisonus" });
   expect(of("poisonus", english, { isMistyped: true })).toEqual({ needs: ["pets=toxic []"], words: "" });
   expect(of("cots", english, { isMistyped: true })).toEqual({ needs: [], words: "cots" });
 });
 
-test("a word that the shop has another one for is replaced, in unspaced writing only as a whole", () => {
+test("a word with a synonym is replaced, without spaces only as a whole", () => {
   const others = (term: string, phrases = english) =>
     withSynonyms(termWords(term), phrases)?.map(({ text }) => text);
   expect(others("small Sansevieria")).toEqual(["snake", "plant", "small"]);

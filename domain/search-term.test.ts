@@ -7,7 +7,7 @@ test.each([
   ["۱۰۰۲۰۱", { reference_contains: "100201" }],
   ["１００２０１", { reference_contains: "100201" }],
   ["9 litres", { term: "9 litres" }],
-])("%s is %j", (term, query) => {
+])("%s becomes the query %j", (term, query) => {
   expect(searchQuery(term)).toEqual(query);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["term=%20fern%20", "fern"],
   [`term=${"a".repeat(10_000)}`, "a".repeat(100)],
   ["", ""],
-])("%s looks for %s", (search, term) => {
+])("%s is parsed as the term %s", (search, term) => {
   expect(parseTerm(new URLSearchParams(search))).toBe(term);
 });

@@ -21,11 +21,11 @@ test.each([
   expect(normalizeForSearch(text)).toBe(normal);
 });
 
-test("a name has pieces of each letter and pair where it is unspaced, and of how its words begin", () => {
+test("a name has n-grams of unspaced characters and of word beginnings", () => {
   expect(nameNgrams("Boston fern 鉢う")).toEqual(["b", "bo", "f", "fe", "鉢", "う", "鉢う"]);
 });
 
-test("a text has pairs of unspaced writing, and single letters that are words", () => {
+test("a text has bigrams of unspaced characters, and single-letter words", () => {
   expect(textNgrams("A fern 鉢うえ")).toEqual(["鉢", "鉢う", "うえ"]);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["鉢植え", ["鉢植", "植え"]],
   ["fe", ["fe"]],
   ["fern", []],
-])("%s is looked for by %j", (word, ngrams) => {
+])("%s is searched by %j", (word, ngrams) => {
   expect(wordNgrams(word)).toEqual(ngrams);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import contract from "#generated/openapi.json" with { type: "json" };
 import { isSlug, maximumSlugLength, slugPattern } from "./slug.ts";
 
-test("the contract and the shop's folder have one limit for addresses", () => {
+test("the contract and the shop folder have the same limit for slugs", () => {
   const { maxLength, pattern } = contract.components.schemas.Slug;
   expect([maxLength, pattern]).toEqual([maximumSlugLength, slugPattern.source]);
 });
@@ -14,6 +14,6 @@ test.each([
   ["", false],
   ["-fern", false],
   ["Fern", false],
-])("%s is an address: %s", (text, expected) => {
+])("%s is a slug: %s", (text, expected) => {
   expect(isSlug(text)).toBe(expected);
 });

@@ -7,7 +7,7 @@ const link = (change: Partial<Shipment> = {}, country = "DE") =>
   trackingLink({ ...shipment, ...change }, country);
 const shipment: Shipment = { carrier: "DHL", trackingNumber: "0034 0434", trackingUrl: null };
 
-test("a known carrier leads to the parcel by its number, however the name is written", () => {
+test("a known carrier in any spelling links to the parcel by its number", () => {
   const page = "https://www.dhl.com/en/home/tracking.html?tracking-id=00340434";
   expect(link()).toBe(page);
   for (const carrier of [" dhl ", "ＤＨＬ", "DHL Express", "dhl-paket"]) expect(link({ carrier })).toBe(page);
@@ -39,7 +39,7 @@ test.each([
   ["Pos Laju", "https://tracking.pos.com.my/tracking/00340434"],
   ["ไปรษณีย์ไทย", "https://track.thailandpost.co.th/?trackNumber=00340434"],
   ["黑貓宅急便", "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=00340434"],
-])("%s leads to %s", (carrier, page) => {
+])("%s links to %s", (carrier, page) => {
   expect(link({ carrier })).toBe(page);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["NinjaVan", "MY", "https://www.ninjavan.co/en-my/tracking?id=00340434"],
   ["J & T", "MY", "https://www.jtexpress.my/tracking/00340434"],
   ["Kerry Express", "TH", "https://th.kex-express.com/th/track/?track=00340434"],
-])("%s in %s leads to %s", (carrier, country, page) => {
+])("%s in %s links to %s", (carrier, country, page) => {
   expect(link({ carrier }, country)).toBe(page);
 });
 
@@ -75,12 +75,12 @@ test.each([
   ["SG", ["SingPost", "Ninja Van"]],
   ["TH", ["Thailand Post", "Kerry", "KEX", "Flash", "J&T", "Ninja Van"]],
   ["TW", ["Chunghwa Post", "T-Cat", "黑貓", "HCT"]],
-])("the carriers of %s have a page by https", (country, carriers) => {
+])("the carriers of %s have an https page", (country, carriers) => {
   for (const carrier of carriers)
     expect([carrier, isTrackingUrl(link({ carrier }, country) ?? "")]).toEqual([carrier, true]);
 });
 
-test("every country that the demo's markets deliver to is among them", async () => {
+test("every country of the demo's markets has carriers", async () => {
   const folder = join(import.meta.dirname, "../shop-data/markets");
   const files = await Promise.all(
     (await readdir(folder)).map((file) => readFile(join(folder, file), "utf8")),
@@ -105,19 +105,19 @@ test("every country that the demo's markets deliver to is among them", async () 
   ]);
 });
 
-test("an unknown carrier leads nowhere, nor does a parcel without a number", () => {
+test("an unknown carrier or a missing number has no link", () => {
   expect(link({ carrier: "Bicycle" })).toBeNull();
   expect(link({ carrier: " " })).toBeNull();
   expect(link({ trackingNumber: null })).toBeNull();
   expect(link({ carrier: "J&T" }, "DE")).toBeNull();
 });
 
-test("an address that was given comes first", () => {
+test("a given URL takes precedence", () => {
   const trackingUrl = "https://bicycle.example/parcels/7";
   expect(link({ trackingUrl })).toBe(trackingUrl);
 });
 
-test("a number can't change the address", () => {
+test("a number cannot change the URL", () => {
   expect(link({ trackingNumber: "7&next=https://evil.example#" })).toBe(
     "https://www.dhl.com/en/home/tracking.html?tracking-id=7%26next%3Dhttps%3A%2F%2Fevil.example%23",
   );
@@ -136,7 +136,7 @@ test.each([
   "https://dhl.example/7 8",
   "https:\\\\dhl.example",
   "dhl.example/7",
-])("%s is refused, and never a link", (trackingUrl) => {
+])("%s is refused and never linked", (trackingUrl) => {
   expect(isTrackingUrl(trackingUrl)).toBe(false);
   expect(link({ trackingUrl })).toBeNull();
 });

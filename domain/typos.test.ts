@@ -8,7 +8,7 @@ test.each([
   ["hausep", "houseplants"], // an incomplete word
   ["deliverry", "delivery"],
   ["tols", "tools"],
-])("%s may mean %s", (typed, known) => {
+])("%s is a likely typo of %s", (typed, known) => {
   expect(isLikelyTypoOf(typed, known)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["tals", "tools"], // two of four letters wrong
   ["pa", "pots"], // too short for typos
   ["gift", "garden"],
-])("%s does not mean %s", (typed, known) => {
+])("%s is no typo of %s", (typed, known) => {
   expect(isLikelyTypoOf(typed, known)).toBe(false);
 });

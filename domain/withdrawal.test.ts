@@ -6,23 +6,23 @@ const line = { id: "fern", count: 2, approved: 0, withdrawn: 0, isExempt: false 
 const seeds = { ...line, id: "seeds", isExempt: true };
 const deliveredAt = new Date("2026-11-05T10:00:00Z");
 const until = new Date("2026-11-20T11:00:00Z");
-const asked = { isPaid: true, days: 14, deliveredAt, hasWithdrawn: false, lines: [line, seeds], now: until };
+const facts = { isPaid: true, days: 14, deliveredAt, hasWithdrawn: false, lines: [line, seeds], now: until };
 
-test("whether a customer can withdraw, and until when", () => {
+test("it is known whether a customer can withdraw, and until when", () => {
   expect(withdrawableUntil(deliveredAt, 14)).toEqual(until);
-  expect(checkWithdrawable(asked)).toBe("possible");
-  expect(checkWithdrawable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("withdrawal_too_late");
-  expect(checkWithdrawable({ ...asked, deliveredAt: null, now: new Date("2036-01-01") })).toBe("possible");
-  expect(checkWithdrawable({ ...asked, isPaid: false })).toBe("order_not_paid");
-  expect(checkWithdrawable({ ...asked, days: null })).toBe("no_withdrawal");
-  expect(checkWithdrawable({ ...asked, lines: [seeds] })).toBe("all_exempt");
-  expect(checkWithdrawable({ ...asked, lines: [{ ...line, approved: 2 }, seeds] })).toBe("nothing_left");
-  expect(checkWithdrawable({ ...asked, hasWithdrawn: true, lines: [{ ...line, approved: 2 }, seeds] })).toBe(
+  expect(checkWithdrawable(facts)).toBe("possible");
+  expect(checkWithdrawable({ ...facts, now: new Date(until.getTime() + 1) })).toBe("withdrawal_too_late");
+  expect(checkWithdrawable({ ...facts, deliveredAt: null, now: new Date("2036-01-01") })).toBe("possible");
+  expect(checkWithdrawable({ ...facts, isPaid: false })).toBe("order_not_paid");
+  expect(checkWithdrawable({ ...facts, days: null })).toBe("no_withdrawal");
+  expect(checkWithdrawable({ ...facts, lines: [seeds] })).toBe("all_exempt");
+  expect(checkWithdrawable({ ...facts, lines: [{ ...line, approved: 2 }, seeds] })).toBe("nothing_left");
+  expect(checkWithdrawable({ ...facts, hasWithdrawn: true, lines: [{ ...line, approved: 2 }, seeds] })).toBe(
     "withdrawn",
   );
-  expect(checkWithdrawable({ ...asked, lines: [{ ...line, withdrawn: 2 }, seeds] })).toBe("withdrawn");
-  expect(checkWithdrawable({ ...asked, lines: [{ ...line, withdrawn: 1 }, seeds] })).toBe("possible");
-  expect(checkWithdrawable({ ...asked, lines: [{ ...line, approved: 1, withdrawn: 1 }] })).toBe("withdrawn");
+  expect(checkWithdrawable({ ...facts, lines: [{ ...line, withdrawn: 2 }, seeds] })).toBe("withdrawn");
+  expect(checkWithdrawable({ ...facts, lines: [{ ...line, withdrawn: 1 }, seeds] })).toBe("possible");
+  expect(checkWithdrawable({ ...facts, lines: [{ ...line, approved: 1, withdrawn: 1 }] })).toBe("withdrawn");
 });
 
 const zones = [
@@ -33,7 +33,7 @@ const zones = [
   "Pacific/Pago_Pago",
 ];
 
-test("it never ends before the fourteenth day after delivery does, wherever the customer is", () => {
+test("the period never ends before the fourteenth day after delivery in any time zone", () => {
   const dayIn = (timeZone: string) => {
     const format = new Intl.DateTimeFormat("en-CA", { timeZone });
     return (at: Date) => Date.parse(format.format(at)) / 86_400_000;

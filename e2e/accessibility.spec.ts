@@ -33,9 +33,7 @@ test.describe("at 320 px", () => {
   }
 });
 
-test("a name of 300 letters without a space fits into the cart, its dropdown and the search", async ({
-  page,
-}) => {
+test("a product name of 300 letters fits into the cart, its dropdown and the search", async ({ page }) => {
   await enter(page);
   await page.route(/\/api\/v1\/products\//, async (route) => {
     const response = await route.fetch();

@@ -18,7 +18,7 @@ async function changePassword(page: Page, current: string, password: string): Pr
   await main(page).getByRole("button", { name: "Change the password" }).click();
 }
 
-test("a name is saved, and the header greets by it; a code that nobody has loses nothing", async ({
+test("a saved name appears in the header; an unknown tour lead code loses no input", async ({
   page,
   shopper,
   complaints,
@@ -42,12 +42,7 @@ test("a name is saved, and the header greets by it; a code that nobody has loses
   await expect(main(page).getByLabel("Language of our emails")).toHaveValue("de");
 });
 
-test("a changed password logs out every other browser, not this one", async ({
-  page,
-  shopper,
-  complaints,
-  browser,
-}) => {
+test("a changed password logs out every other browser", async ({ page, shopper, complaints, browser }) => {
   const other = await browser.newPage();
   await atAccount(other, shopper);
   await atAccount(page, shopper);
@@ -70,7 +65,7 @@ test("a changed password logs out every other browser, not this one", async ({
   await other.close();
 });
 
-test("an address is saved, outlives a reload while it is typed, and is removed", async ({
+test("an address is saved, its draft survives a reload, and it can be removed", async ({
   page,
   shopper,
   complaints,
@@ -104,7 +99,7 @@ test("an address is saved, outlives a reload while it is typed, and is removed",
   await expect(field("Street and number")).toHaveValue("");
 });
 
-test("an account is taken along and deleted; a wrong password keeps it", async ({
+test("an account can be exported and deleted; a wrong password keeps it", async ({
   page,
   shopper,
   complaints,
@@ -134,7 +129,7 @@ test("an account is taken along and deleted; a wrong password keeps it", async (
   await expect(loginForm(page)).toContainText("Incorrect email or password.");
 });
 
-test("before an account is deleted, it says what is open and what is lost; while something is open it stays", async ({
+test("the deletion page shows what is open and what is lost; open items prevent the deletion", async ({
   page,
   shopper,
   request,
@@ -161,7 +156,11 @@ test("before an account is deleted, it says what is open and what is lost; while
   await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Withdrawal from order");
 });
 
-test("an address logs out, and nobody is sent back to it", async ({ page, shopper, complaints }) => {
+test("the logout URL logs out, and logging in again does not return to it", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
   // Requests from before the log-out may be answered after it.
   complaints.expect(refusal(401));
   await atAccount(page, shopper);

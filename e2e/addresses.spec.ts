@@ -3,7 +3,7 @@ import { expect, putInCart, open, refusal, test, words } from "./support/shopper
 
 test.use({ locale: "en-NL" });
 
-test("what was typed in other letters is taken in Latin ones, corrected, and goes on the parcel", async ({
+test("an address in another script is transliterated, corrected, and printed on the packing slip", async ({
   page,
   shopper,
   complaints,

@@ -19,7 +19,7 @@ for (const path of [
   "/page/none",
   "/product/%00",
 ]) {
-  test(`${path} is not found, in words and in its status`, async ({ page, complaints }) => {
+  test(`${path} is not found, on the page and in its status`, async ({ page, complaints }) => {
     complaints.expect(/Failed to load resource.*40[04]/);
     await enter(page);
     const response = await page.goto(`/en${path}`);
@@ -28,7 +28,7 @@ for (const path of [
   });
 }
 
-test("an unknown language redirects to one the shop has, and so does no language", async ({ page }) => {
+test("an unknown or missing language redirects to one of the shop's", async ({ page }) => {
   await enterThroughGate(page, "de");
   await page.goto("/fr/page/delivery?x=1");
   await expect(page).toHaveURL(/\/de\/page\/delivery\?x=1$/);
@@ -38,7 +38,7 @@ test("an unknown language redirects to one the shop has, and so does no language
   await expect(page).toHaveURL(/\/de\/cart$/);
 });
 
-test("a market without the address's language uses its own", async ({ page, context, baseURL }) => {
+test("a market without the URL's language uses its own", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "trellis_place", value: "united-kingdom.en", url: baseURL! }]);
   await enter(page);
   await page.goto("/de/product/boston-fern?from=mail");
@@ -47,7 +47,7 @@ test("a market without the address's language uses its own", async ({ page, cont
 });
 
 for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
-  test(`${typed} is not a quantity: the cart says so, and keeps it beside what the cart holds`, async ({
+  test(`${typed} is not a valid quantity: the cart reports it and keeps it beside the stored one`, async ({
     page,
   }) => {
     await enter(page);
@@ -55,21 +55,21 @@ for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
     await open(page, "/en/cart");
     const quantity = page.getByRole("main").getByLabel("Quantity");
     await quantity.fill(typed);
-    const said = page.getByRole("main").getByRole("alert");
+    const alert = page.getByRole("main").getByRole("alert");
     const limit =
       typed === "1000001"
         ? "Maximum number of items exceeded. You can have 1,000,000 of a product; 1 is in your cart already."
         : "Please enter a whole number from 1 to 1,000,000.";
-    await expect(said).toHaveText(limit);
+    await expect(alert).toHaveText(limit);
     await quantity.blur();
     await expect(quantity).toHaveValue(typed);
-    await expect(said).toHaveText(limit);
+    await expect(alert).toHaveText(limit);
     await expect(page.locator("[data-cart-count]")).toHaveText("1");
   });
 }
 
 for (const token of ["garbage", "A".repeat(43)]) {
-  test(`a stored token like ${token.slice(0, 7)} ends the session once, at the root`, async ({
+  test(`a stored token like ${token.slice(0, 7)} ends the session once and leads to the home page`, async ({
     page,
     complaints,
   }) => {
@@ -90,7 +90,7 @@ for (const token of ["garbage", "A".repeat(43)]) {
   });
 }
 
-test("a stored user that can't be read is dropped", async ({ page }) => {
+test("an unreadable stored user is dropped", async ({ page }) => {
   await enter(page);
   await open(page, "/en/");
   await page.evaluate(() => localStorage.setItem("trellis.user", '{"version":7,"token":1}'));
@@ -98,7 +98,7 @@ test("a stored user that can't be read is dropped", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();
 });
 
-test("the user's area asks for a login, which leads back there", async ({ page, shopper }) => {
+test("the user area asks for a log-in, which returns there", async ({ page, shopper }) => {
   await enter(page);
   await open(page, "/en/user/account");
   await expect(page).toHaveURL(/\/en\/login\?to=%2Fuser%2Faccount$/);
@@ -109,7 +109,7 @@ test("the user's area asks for a login, which leads back there", async ({ page, 
 });
 
 for (const order of [madeUp, "rubbish", ""]) {
-  test(`coming back from the provider with ${order || "no"} order is explained in words`, async ({
+  test(`returning from the provider with ${order || "no"} order shows an explanation`, async ({
     page,
     complaints,
     shopper,
@@ -123,7 +123,7 @@ for (const order of [madeUp, "rubbish", ""]) {
   });
 }
 
-test("the front door asks for nothing but forgets nothing", async ({ page }) => {
+test("the welcome page keeps the tour lead and the URL", async ({ page }) => {
   await page.goto("/en/product/boston-fern?tlId=TOM-RIVERS");
   await page.getByRole("button", { name: words.en.enter }).click();
   await expect(page).toHaveURL(/\/en\/product\/boston-fern\?tlId=TOM-RIVERS$/);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addToCart, enter, expect, waitForEarlyScript, test, type PageProblems } from "./support/shopper.ts";
 
 /** Opens a page, delays its entry script, acts, and then lets the script load. */
-async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+async function beforeHydration(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const allowed = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.browser/, async (route) => {
     await allowed.promise;
@@ -16,9 +16,9 @@ async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void
   allowed.resolve();
 }
 
-test("what is chosen before the page is alive is done when it is", async ({ page }) => {
+test("a choice made before hydration takes effect afterwards", async ({ page }) => {
   await enter(page);
-  await beforeItIsAlive(page, "/en/page/privacy", () =>
+  await beforeHydration(page, "/en/page/privacy", () =>
     page.evaluate(() => {
       const select = document.querySelector<HTMLSelectElement>("footer select[name=language]")!;
       select.value = "de";
@@ -28,25 +28,23 @@ test("what is chosen before the page is alive is done when it is", async ({ page
   await expect(page).toHaveURL(/\/de\/page\/privacy$/);
 });
 
-test("a button of what comes alive last is pressed before anything is, and does its work", async ({
-  page,
-}) => {
+test("a click before hydration on a button that hydrates last takes effect", async ({ page }) => {
   await enter(page);
   const second = page.getByRole("button", { name: "Picture 2 of 3" });
-  await beforeItIsAlive(page, "/en/product/boston-fern", async () => {
+  await beforeHydration(page, "/en/product/boston-fern", async () => {
     await second.click();
     await expect(second).not.toHaveAttribute("aria-current");
   });
   await expect(second).toHaveAttribute("aria-current", "true");
 });
 
-test("the cart and the account are links before the page is alive", async ({ page }) => {
+test("the cart and the account are links before hydration", async ({ page }) => {
   await enter(page);
   for (const [address, arrives] of [
     ["/en/cart", /\/en\/cart$/],
     ["/en/user/account", /\/en\/(login|user\/account)/],
   ] as const) {
-    await beforeItIsAlive(page, "/en/page/privacy", () =>
+    await beforeHydration(page, "/en/page/privacy", () =>
       page.evaluate(
         (to) => document.querySelector<HTMLAnchorElement>(`header a[href="${to}"]`)!.click(),
         address,
@@ -56,26 +54,26 @@ test("the cart and the account are links before the page is alive", async ({ pag
   }
 });
 
-test("an empty cart is seen to be empty before the page is alive, and stays where it is; another waits", async ({
+test("an empty cart is shown before hydration without layout shifts; a filled one is not", async ({
   page,
 }) => {
   await enter(page);
   const main = page.getByRole("main");
   const empty = main.getByText("Nothing here yet.");
   const recommended = main.getByRole("heading", { name: "Growing on us" });
-  const isAlive = () => page.waitForFunction(() => document.documentElement.dataset.hydrated);
+  const isHydrated = () => page.waitForFunction(() => document.documentElement.dataset.hydrated);
   let top = 0;
-  await beforeItIsAlive(page, "/en/cart", async () => {
+  await beforeHydration(page, "/en/cart", async () => {
     await expect(empty).toBeVisible();
     await expect(main.getByRole("status")).toHaveCount(0);
     top = (await recommended.boundingBox())!.y;
   });
-  await isAlive();
+  await isHydrated();
   await expect(empty).toBeVisible();
   expect((await recommended.boundingBox())!.y).toBe(top);
   await addToCart(page, "en", "boston-fern");
   await page.waitForFunction(() => localStorage.getItem("trellis.cart")?.includes("productId"));
-  await beforeItIsAlive(page, "/en/cart", async () => {
+  await beforeHydration(page, "/en/cart", async () => {
     await expect(main.getByRole("status")).toBeAttached();
     await expect(empty).toBeHidden();
     await expect(recommended).toBeHidden();
@@ -100,13 +98,13 @@ async function withoutEntry(page: Page, times: number, complaints: PageProblems)
   return () => pages;
 }
 
-test("a page whose script does not come at first is alive all the same", async ({ page, complaints }) => {
+test("a page whose script fails once reloads and hydrates", async ({ page, complaints }) => {
   const opened = await withoutEntry(page, 1, complaints);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   expect(opened()).toBe(2);
 });
 
-test("a page whose script never comes is opened twice, and then works as a plain one", async ({
+test("a page whose script keeps failing reloads once and then works without it", async ({
   page,
   complaints,
 }) => {

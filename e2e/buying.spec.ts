@@ -19,7 +19,7 @@ for (const language of ["en", "de"] as const) {
     test.use({ locale: language === "de" ? "de-DE" : "en-NL" });
     const say = words[language];
 
-    test("a plant is bought, from the front door to the accepted order", async ({ page, shopper }) => {
+    test("a plant is bought, from the welcome page to the accepted order", async ({ page, shopper }) => {
       await page.goto("/?tlId=TOM-RIVERS");
       await expect(page).toHaveURL(new RegExp(`/${language}/welcome-page\\?to=%2F%3FtlId%3DTOM-RIVERS$`));
       await waitForHydration(page);
@@ -41,19 +41,19 @@ for (const language of ["en", "de"] as const) {
       const downloading = page.waitForEvent("download");
       await main.getByRole("button", { name: say.downloadInvoice }).click();
       expect((await downloading).suggestedFilename()).toMatch(/^invoice-(EUROPE|GERMANY)-\d{6}\.pdf$/);
-      const letter = page.locator("article").filter({ hasText: reference }).filter({ hasText: shopper });
+      const mail = page.locator("article").filter({ hasText: reference }).filter({ hasText: shopper });
       await expect(async () => {
         await page.goto("/dev/mailbox");
-        await expect(letter).toBeVisible({ timeout: 500 });
+        await expect(mail).toBeVisible({ timeout: 500 });
       }).toPass();
-      await expect(letter.locator("+ p")).toContainText(/invoice-(EUROPE|GERMANY)-\d{6}\.pdf/);
-      await letter.locator("+ p").getByRole("link").click();
+      await expect(mail.locator("+ p")).toContainText(/invoice-(EUROPE|GERMANY)-\d{6}\.pdf/);
+      await mail.locator("+ p").getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
       await expect(page.getByText(`1 × ${name}`)).toBeVisible();
       await expect(page.locator("body")).toHaveCSS("background-color", "rgb(248, 242, 230)");
     });
 
-    test("cancelling at the provider keeps everything, and the order can still be paid", async ({
+    test("cancelling at the provider loses nothing, and the order can still be paid", async ({
       page,
       shopper,
     }) => {
@@ -75,7 +75,7 @@ for (const language of ["en", "de"] as const) {
   });
 }
 
-test("the browser's Back button at the provider finds the order, and so does the checkout", async ({
+test("after the browser's Back button at the provider, the order is found, also from the checkout", async ({
   page,
   shopper,
 }) => {
@@ -93,7 +93,7 @@ test("the browser's Back button at the provider finds the order, and so does the
   await expect(page.getByRole("heading", { level: 1, name: words.en.thanks })).toBeVisible();
 });
 
-test("logging out in the checkout leaves nothing typed behind", async ({ page, shopper, complaints }) => {
+test("logging out in the checkout clears everything typed", async ({ page, shopper, complaints }) => {
   // Requests from before the log-out may be answered after it.
   complaints.expect(refusal(401));
   await enter(page);

@@ -14,7 +14,7 @@ const say = words.en;
 const main = (page: Page) => page.getByRole("main");
 const root = join(import.meta.dirname, "..");
 
-test("points that came back while an order was checked are said, and the order goes on", async ({
+test("points returned during the review are shown, and the order continues", async ({
   page,
   request,
   complaints,
@@ -58,7 +58,7 @@ function folderWithout(product: string): string {
   return folder;
 }
 
-test.describe("in a shop whose goods change", () => {
+test.describe("in a shop whose products change", () => {
   let shop: Awaited<ReturnType<typeof startedShop>>;
   const dataFolder = mkdtempSync(join(tmpdir(), "trellis-e2e-goods-"));
   test.beforeAll(async () => {
@@ -69,7 +69,7 @@ test.describe("in a shop whose goods change", () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  test("an item that is no longer sold is named at the order's button, and left out", async ({ browser }) => {
+  test("an item that is no longer sold is named at the order button, and left out", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: `http://localhost:${shop.port}`, locale: "en-NL" });
     const page = await context.newPage();
     const email = "customer@example.com";

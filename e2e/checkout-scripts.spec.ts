@@ -29,10 +29,7 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
-test("the checkout's document names the scripts that the build made for it, and no other", async ({
-  page,
-  shopper,
-}) => {
+test("the checkout's document references only the scripts built for it", async ({ page, shopper }) => {
   await putInCart(page, shopper, ["boston-fern"]);
   const html = await (await page.goto(checkout))!.text();
   const tags = pathsIn(html, /<script\b([^>]*)>/g);
@@ -45,7 +42,7 @@ test("the checkout's document names the scripts that the build made for it, and 
   expect(html).not.toMatch(/ on[a-z]+="|javascript:|<iframe|<object|<embed|<base/i);
 });
 
-test("the checkout's headers are those that were agreed", async ({ page, shopper }) => {
+test("the checkout's headers are the agreed ones", async ({ page, shopper }) => {
   await putInCart(page, shopper, ["boston-fern"]);
   const response = (await page.goto(checkout))!;
   const html = await response.text();
@@ -81,7 +78,7 @@ test("the checkout's headers are those that were agreed", async ({ page, shopper
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-test("up to the provider, what runs is the build's, byte for byte, and nothing comes from anywhere else", async ({
+test("up to the provider, only the build's scripts run, and nothing is loaded from elsewhere", async ({
   page,
   shopper,
 }) => {
@@ -104,7 +101,7 @@ test("up to the provider, what runs is the build's, byte for byte, and nothing c
   expect(sorted(inDocument)).toEqual(sorted([early[0]!, first[0]!].map((path) => own + path)));
 });
 
-test("card data has no place in the shop: who pays leaves it, in the whole window", async ({
+test("the shop has no field for card data, and the payment page replaces the whole window", async ({
   page,
   shopper,
 }) => {

@@ -17,10 +17,7 @@ import {
 const say = words.en;
 test.use({ locale: "en-NL" });
 
-test("the review survives a reload with all that was typed and chosen; Back and Forward go where they say", async ({
-  page,
-  shopper,
-}) => {
+test("the review survives a reload; Back and Forward go to their steps", async ({ page, shopper }) => {
   await toReview(page, shopper);
   const main = page.getByRole("main");
   const delivery = await main.getByRole("complementary").getByRole("term").first().innerText();
@@ -48,7 +45,7 @@ test("the review survives a reload with all that was typed and chosen; Back and 
   await expect(page.locator('[name="note"]')).toHaveValue("Behind the gate");
 });
 
-test("another tab's cart is in the order at once, and its order can be continued: one order, one payment", async ({
+test("another tab's cart is ordered at once, and its order continues here with one payment", async ({
   page,
   context,
   shopper,
@@ -93,7 +90,7 @@ async function logInAgain(page: Page, shopper: string): Promise<void> {
   await dialog.getByRole("button", { name: say.logIn, exact: true }).click();
 }
 
-test("a session that ends in the review goes to the root, and logging in again leads back, with everything", async ({
+test("a session that ends in the review leads home, and logging in restores the review", async ({
   page,
   complaints,
   shopper,
@@ -110,7 +107,7 @@ test("a session that ends in the review goes to the root, and logging in again l
   await expect(page.getByRole("main")).toContainText("Behind the gate");
 });
 
-test("a session ends at the provider: after logging in again the order is paid", async ({
+test("after a session ends at the provider, logging in again completes the payment", async ({
   page,
   complaints,
   shopper,
@@ -129,11 +126,7 @@ test("a session ends at the provider: after logging in again the order is paid",
   await expect(page).toHaveURL(/\/en\/order-accepted\//);
 });
 
-test("the return address is not trusted: a draft is not cancelled because it says so", async ({
-  page,
-  complaints,
-  shopper,
-}) => {
+test("the return URL is not trusted: it cannot cancel a draft", async ({ page, complaints, shopper }) => {
   complaints.expect(refusal(409));
   await toReview(page, shopper);
   const token = await tokenIn(page);
@@ -147,7 +140,7 @@ test("the return address is not trusted: a draft is not cancelled because it say
   }
 });
 
-test("a separate invoice address keeps what was typed while it is switched off, and stays off", async ({
+test("a separate invoice address keeps its draft while it is switched off, and stays off", async ({
   page,
   shopper,
 }) => {
@@ -173,12 +166,12 @@ test("a separate invoice address keeps what was typed while it is switched off, 
 const pretendOtherPrices = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("trellis.checkout."))!;
-    const kept = JSON.parse(localStorage.getItem(key)!);
-    for (const product of Object.keys(kept.prices)) kept.prices[product] = 21.55;
-    localStorage.setItem(key, JSON.stringify(kept));
+    const draft = JSON.parse(localStorage.getItem(key)!);
+    for (const product of Object.keys(draft.prices)) draft.prices[product] = 21.55;
+    localStorage.setItem(key, JSON.stringify(draft));
   });
 
-test("what is left out of an order leaves its summary, the header and the cart", async ({
+test("an item left out of an order disappears from the summary, the header and the cart", async ({
   page,
   shopper,
   complaints,
@@ -206,7 +199,7 @@ test("what is left out of an order leaves its summary, the header and the cart",
   await expect(main.getByLabel("Quantity")).toHaveCount(1);
 });
 
-test("a price that changed before a reload is shown, old and new, until it is accepted", async ({
+test("a price changed before a reload is shown with the old one until it is accepted", async ({
   page,
   complaints,
   shopper,

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole("main");
 const earned = (page: Page, text: RegExp) => main(page).getByRole("article").filter({ hasText: text });
 const address = "/en/user/tour-leads/commission";
 
-test("a tour lead sees what they earned, copies their link and takes a statement along", async ({
+test("a tour lead sees their commissions, copies their link and downloads a statement", async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test("a tour lead sees what they earned, copies their link and takes a statement
 });
 
 for (const width of [320, 1280])
-  test(`at ${width} px nothing is wider than the screen, in Arabic too`, async ({ page }) => {
+  test(`at ${width} px nothing overflows, in Arabic too`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAs(page, "lead@example.com", "/en/user/account");
     await expect(page).toHaveURL(/\/en\/user\/account$/);
@@ -46,7 +46,9 @@ for (const width of [320, 1280])
     }
   });
 
-test("a tour lead is told what goes with the account, and to ask for a payout first", async ({ page }) => {
+test("deleting the account shows a tour lead what is lost, and to request a payout first", async ({
+  page,
+}) => {
   await openAs(page, "lead@example.com", "/en/user/personal-data");
   await expect(main(page)).toContainText("As you are a tour lead, it also holds your sign-up");
   const lost = main(page)
@@ -59,7 +61,7 @@ test("a tour lead is told what goes with the account, and to ask for a payout fi
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
-test("whoever is no tour lead finds no such page, and no way to it", async ({ page, shopper }) => {
+test("other customers have no commission page and no link to it", async ({ page, shopper }) => {
   await openAs(page, shopper, "/en/user/account");
   await expect(page.getByRole("link", { name: "Points", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Commissions" })).toHaveCount(0);

@@ -16,16 +16,16 @@ async function write(page: Page, email: string, message = ask): Promise<void> {
 const submit = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
 
 /** The mails that name an address, newest first. */
-async function lettersAbout(page: Page, email: string, count: number) {
-  const letters = page.locator("article", { hasText: email });
+async function mailsAbout(page: Page, email: string, count: number) {
+  const mails = page.locator("article", { hasText: email });
   await expect(async () => {
     await page.goto("/dev/mailbox");
-    await expect(letters).toHaveCount(count, { timeout: 500 });
+    await expect(mails).toHaveCount(count, { timeout: 500 });
   }).toPass();
-  return letters;
+  return mails;
 }
 
-test("a visitor finds the form in the footer, and the mailbox holds both mails", async ({ page }) => {
+test("a visitor uses the form from the footer, and both mails arrive", async ({ page }) => {
   const email = newAddress();
   await enter(page);
   await open(page, "/en/");
@@ -38,15 +38,15 @@ test("a visitor finds the form in the footer, and the mailbox holds both mails",
   await page.getByRole("button", { name: "Write another message" }).click();
   await expect(form(page).getByLabel("Your message")).toHaveValue("");
   await expect(form(page).getByLabel("Email")).toHaveValue(email);
-  const letters = await lettersAbout(page, email, 2);
-  await expect(letters.filter({ hasText: "Delivery: message from Ada Jansen" })).toHaveCount(1);
-  const copy = letters.filter({ hasText: "We have received your message" });
+  const mails = await mailsAbout(page, email, 2);
+  await expect(mails.filter({ hasText: "Delivery: message from Ada Jansen" })).toHaveCount(1);
+  const copy = mails.filter({ hasText: "We have received your message" });
   await expect(copy).toContainText("typically within 1 business day");
   await expect(copy).toContainText("Your message has arrived.");
   await expect(copy).not.toContainText("on Saturdays");
 });
 
-test("without a network nothing typed is lost, a reload included, and trying again sends it once", async ({
+test("offline, the draft survives a reload, and trying again sends it once", async ({
   page,
   context,
   complaints,
@@ -67,10 +67,10 @@ test("without a network nothing typed is lost, a reload included, and trying aga
   await goOnline(page);
   await tryAgain.click();
   await expect(sent(page)).toBeVisible();
-  await lettersAbout(page, email, 2);
+  await mailsAbout(page, email, 2);
 });
 
-test("an answer that is lost does not make two messages of one", async ({ page, complaints }) => {
+test("a lost response does not send the message twice", async ({ page, complaints }) => {
   const email = newAddress();
   complaints.expect(/Failed to load resource.*ERR_FAILED/);
   await enter(page);
@@ -87,18 +87,18 @@ test("an answer that is lost does not make two messages of one", async ({ page, 
   await submit(page);
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await expect(sent(page)).toBeVisible();
-  const letters = await lettersAbout(page, email, 2);
-  await expect(letters.filter({ hasText: "We have received your message" })).toHaveCount(1);
+  const mails = await mailsAbout(page, email, 2);
+  await expect(mails.filter({ hasText: "We have received your message" })).toHaveCount(1);
 });
 
-test("a customer's address and name are there already", async ({ page, shopper }) => {
+test("a customer's address and name are filled in", async ({ page, shopper }) => {
   await openAs(page, shopper, "/en/contact");
   await expect(form(page).getByLabel("Email")).toHaveValue(shopper);
   await form(page).getByLabel("Your message").fill(ask);
   await submit(page);
   await expect(sent(page)).toBeVisible();
   // The shop's mail, the copy, and the mail about the log-in from a new browser.
-  const letters = await lettersAbout(page, shopper, 3);
-  const copy = letters.filter({ hasText: "We have received your message" });
+  const mails = await mailsAbout(page, shopper, 3);
+  const copy = mails.filter({ hasText: "We have received your message" });
   await expect(copy).toContainText("> Do you deliver\n> on Saturdays?");
 });

@@ -117,18 +117,18 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(refusal(400));
 });
 
-test("what everybody sees", async ({ page }) => {
+test("public pages have no accessibility problems", async ({ page }) => {
   await enter(page);
   await addToCart(page, "en", "boston-fern");
   await expectAllClean(page, publicPages);
 });
 
-test("what a customer sees", async ({ page }) => {
+test("customers' pages have no accessibility problems", async ({ page }) => {
   await openAs(page, "customer@example.com", "/en/");
   await expectAllClean(page, await pagesOfCustomer(await asking(page)));
 });
 
-test("what tour leads and administrators see, and no page is left out", async ({ page }) => {
+test("tour leads' and administrators' pages have none, and every page is checked", async ({ page }) => {
   await openAs(page, "lead@example.com", "/en/");
   await expectAllClean(page, pagesOfLead);
   const customer = await pagesOfCustomer(await asking(page, "customer@example.com"));

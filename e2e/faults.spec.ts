@@ -24,13 +24,13 @@ const soon: readonly Fault[] = ["cut", "answersTwice"];
 const patiently: readonly Fault[] = ["late", "neverAnswers", "pending", "rubbish"];
 
 for (const fault of soon) {
-  test(`${fault}: the order is paid and the shopper notices nothing`, async ({ page, shopper }) => {
+  test(`${fault}: the order is paid as usual`, async ({ page, shopper }) => {
     await payWith(page, shopper, fault);
     await thanks(page);
   });
 }
 
-test("late, silent, pending, rubbish: four shoppers are told to wait, and their orders are paid", async ({
+test("late, silent, pending, rubbish: four customers are asked to wait, and their orders are paid", async ({
   browser,
   nextShopper,
 }) => {
@@ -48,7 +48,7 @@ test("late, silent, pending, rubbish: four shoppers are told to wait, and their 
   );
 });
 
-test("declined: the shopper is told, and can still pay", async ({ page, complaints, shopper }) => {
+test("declined: the customer sees it and can still pay", async ({ page, complaints, shopper }) => {
   complaints.expect(refusal(409));
   await payWith(page, shopper, "declined");
   await expect(page.getByText("The payment was declined.")).toBeVisible();
@@ -58,7 +58,7 @@ test("declined: the shopper is told, and can still pay", async ({ page, complain
   await thanks(page);
 });
 
-test("currencyNotSupported: nobody is offered to pay again, now or later, and the order can be called off", async ({
+test("currencyNotSupported: paying again is not offered, and the order can be cancelled", async ({
   page,
   complaints,
   shopper,

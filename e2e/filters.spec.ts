@@ -4,60 +4,60 @@ import { enter, expect, open, test } from "./support/shopper.ts";
 /** Reads the count from "Half shade 31". */
 const countIn = async (choice: Locator): Promise<number> => Number(/\d+$/.exec(await choice.innerText())![0]);
 
-test("a list is narrowed by what a plant needs, choice by choice, and let go again", async ({ page }) => {
+test("a list is filtered by a plant's needs, and filters are removed again", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");
   const main = page.getByRole("main");
-  const said = main.getByRole("status").first();
+  const status = main.getByRole("status").first();
   const filter = main.locator("summary", { hasText: "Filter" });
   // Beside the list on a desktop, behind a button on a phone.
   if (await filter.isVisible()) await filter.click();
   const choice = (name: string) => main.getByRole("link", { name: new RegExp(`^${name} \\d+$`) });
-  const [all, safe] = [Number.parseInt(await said.innerText()), await countIn(choice("Not toxic"))];
+  const [all, safe] = [Number.parseInt(await status.innerText()), await countIn(choice("Not toxic"))];
   expect(safe).toBeLessThan(all);
   await choice("Not toxic").click();
-  await expect(said).toHaveText(`${safe} products`);
+  await expect(status).toHaveText(`${safe} products`);
   await expect(page).toHaveURL(/\/en\/shop\?pets=safe$/);
   await expect(choice("Not toxic")).toHaveAttribute("aria-current", "true");
   const indoors = await countIn(choice("Indoors"));
   expect(indoors).toBeLessThan(safe);
   await choice("Indoors").click();
-  await expect(said).toHaveText(`${indoors} products`);
+  await expect(status).toHaveText(`${indoors} products`);
   await page.goBack();
-  await expect(said).toHaveText(`${safe} products`);
+  await expect(status).toHaveText(`${safe} products`);
   const inGarden = await countIn(choice("Garden"));
   await choice("Garden").click();
   await expect(page).toHaveURL(/\/en\/product-categories\/garden\?pets=safe$/);
-  await expect(said).toHaveText(`${inGarden} products`);
+  await expect(status).toHaveText(`${inGarden} products`);
   await main.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(/\/en\/product-categories\/garden$/);
-  await expect.poll(async () => Number.parseInt(await said.innerText())).toBeGreaterThan(inGarden);
+  await expect.poll(async () => Number.parseInt(await status.innerText())).toBeGreaterThan(inGarden);
 });
 
-test("who chooses by keyboard goes on where the list changed", async ({ page }) => {
+test("by keyboard, the focus follows the changed list", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");
   const main = page.getByRole("main");
-  const said = main.getByRole("status").first();
+  const status = main.getByRole("status").first();
   const goods = main.getByRole("article");
   const shown = await goods.count();
   await main.getByRole("link", { name: /^Show \d+ more$/ }).press("Enter");
   await expect(goods.nth(shown).getByRole("link")).toBeFocused();
   await main.locator("summary", { hasText: "Our favourites first" }).press("Enter");
   await main.getByRole("link", { name: "Price, lowest first" }).press("Enter");
-  await expect(said).toBeFocused();
+  await expect(status).toBeFocused();
   const filter = main.locator("summary", { hasText: "Filter" });
   if (await filter.isVisible()) await filter.press("Enter");
   await main.getByLabel("From").fill("10");
   await main.getByLabel("From").press("Enter");
   await expect(page).toHaveURL(/price_from=10/);
-  await expect(said).toBeFocused();
+  await expect(status).toBeFocused();
   await main.getByRole("link", { name: "Clear all" }).press("Enter");
   await expect(page).not.toHaveURL(/price_from/);
-  await expect(said).toBeFocused();
+  await expect(status).toBeFocused();
 });
 
-test("two choices made quickly both count, however slowly the shop answers", async ({ page }) => {
+test("two quick choices both apply, however slowly the shop responds", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");
   const main = page.getByRole("main");
@@ -77,9 +77,7 @@ test("two choices made quickly both count, however slowly the shop answers", asy
   await expect.poll(async () => (await goods.count()) - (await countIn(safe))).toBe(0);
 });
 
-test("prices are read as people write them, and a range that is upside down is turned round", async ({
-  page,
-}) => {
+test("prices are parsed as typed, and a reversed range is swapped", async ({ page }) => {
   await enter(page);
   await open(page, "/de/shop");
   const main = page.getByRole("main");
@@ -102,30 +100,30 @@ test("prices are read as people write them, and a range that is upside down is t
   await expect(main.getByRole("status").first()).toBeFocused();
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("every choice works as well", async ({ page }) => {
+  test("every filter works", async ({ page }) => {
     await enter(page);
     await page.goto("/en/shop?light=shade&nothing=such&water=fire&pets=safe");
     const main = page.getByRole("main");
-    const said = main.getByRole("status").first();
+    const status = main.getByRole("status").first();
     const filter = main.locator("summary", { hasText: "Filter" });
     if (await filter.isVisible()) await filter.click();
-    const [few] = [Number.parseInt(await said.innerText())];
+    const [few] = [Number.parseInt(await status.innerText())];
     await main.getByRole("link", { name: /^Half shade \d+$/ }).click();
     await expect(page).toHaveURL(/light=half_shade(%2C|,)shade/);
-    const more = Number.parseInt(await said.innerText());
+    const more = Number.parseInt(await status.innerText());
     expect(more).toBeGreaterThan(few);
     await main.getByLabel("To", { exact: true }).fill("20");
     await main.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(/price_to=20/);
-    expect(Number.parseInt(await said.innerText())).toBeLessThan(more);
+    expect(Number.parseInt(await status.innerText())).toBeLessThan(more);
   });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 915 } });
-  test("the choices say how many goods are left, and lead back to them", async ({ page }) => {
+  test("the filters show how many products are left, and lead back to them", async ({ page }) => {
     await enter(page);
     await open(page, "/en/shop");
     const main = page.getByRole("main");

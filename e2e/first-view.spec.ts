@@ -3,12 +3,12 @@ import { enter, expect, waitForHydration, open, test } from "./support/shopper.t
 
 const main = (page: Page) => page.getByRole("main");
 
-test.describe("pictures that do not load", () => {
+test.describe("pictures", () => {
   for (const [what, answer] of [
-    ["are not there", { status: 404 }],
-    ["are a page", { status: 200, contentType: "text/html", body: "<p>Sold out</p>" }],
+    ["are missing", { status: 404 }],
+    ["are HTML", { status: 200, contentType: "text/html", body: "<p>Sold out</p>" }],
   ] as const) {
-    test(`that ${what} give way to a placeholder`, async ({ page, complaints }) => {
+    test(`that ${what} are replaced by a placeholder`, async ({ page, complaints }) => {
       complaints.expect(/Failed to load resource.*404/);
       await page.route("**/api/v1/images/**", (route) => route.fulfill(answer));
       await enter(page);
@@ -19,7 +19,7 @@ test.describe("pictures that do not load", () => {
     });
   }
 
-  test("without a network give way to a placeholder", async ({ page, context, complaints }) => {
+  test("without a network are replaced by a placeholder", async ({ page, context, complaints }) => {
     complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
     await enter(page);
     await open(page, "/en/");
@@ -29,7 +29,7 @@ test.describe("pictures that do not load", () => {
   });
 });
 
-test("each preloaded picture is one that the page shows", async ({ page }) => {
+test("each preloaded picture is shown on the page", async ({ page }) => {
   await enter(page);
   // The product last: Chromium shows a larger picture that it has instead of the one that a list preloads.
   for (const path of ["/en/", "/en/product-categories/houseplants", "/en/product/boston-fern"]) {
@@ -51,7 +51,7 @@ test("each preloaded picture is one that the page shows", async ({ page }) => {
   }
 });
 
-test("the front door shows the product that a link leads to, and leads there", async ({ page }) => {
+test("the welcome page shows the product of a link, and leads there", async ({ page }) => {
   await page.goto("/en/product/boston-fern");
   await waitForHydration(page);
   await expect(main(page)).toContainText("Your link leads to Boston fern.");
@@ -60,7 +60,7 @@ test("the front door shows the product that a link leads to, and leads there", a
   await expect(page).toHaveURL(/\/en\/product\/boston-fern$/);
 });
 
-test("the arrow to the top covers no heart, and leads to the top", async ({ page }) => {
+test("the back-to-top arrow covers no heart, and scrolls to the top", async ({ page }) => {
   await enter(page);
   await open(page, "/en/product-categories/houseplants");
   await expect(
@@ -94,7 +94,7 @@ test("the arrow to the top covers no heart, and leads to the top", async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("on a phone the arrow to the top covers no line of a plant's facts", async ({ page }) => {
+test("on a phone the back-to-top arrow covers no line of a plant's facts", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page);
   await open(page, "/en/product/monstera-deliciosa");
@@ -126,7 +126,7 @@ for (const [name, viewport] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ viewport });
-    test(`the header stays ${name}, the search with it`, async ({ page }) => {
+    test(`the header stays ${name}, with the search`, async ({ page }) => {
       await enter(page);
       await open(page, "/en/shop");
       await page.evaluate(() => scrollTo(0, 900));

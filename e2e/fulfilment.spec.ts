@@ -26,7 +26,7 @@ async function atOrder(page: Page, administrator: string, orderId: string): Prom
   await expect(main(page).getByRole("heading", { name: "Shipping", exact: true })).toBeVisible();
 }
 
-test("a paid order is shipped and delivered; its customer sees the parcel and finds both mails", async ({
+test("a paid order is shipped and delivered; its customer sees the parcel and gets both mails", async ({
   page,
   shopper,
   browser,
@@ -77,7 +77,7 @@ test("a paid order is shipped and delivered; its customer sees the parcel and fi
   await customer.context().close();
 });
 
-test("of two administrators the second is told, and what they typed is there to correct it", async ({
+test("the second of two administrators is informed, and can correct the shipment with their draft", async ({
   page,
   shopper,
   browser,
@@ -103,7 +103,7 @@ test("of two administrators the second is told, and what they typed is there to 
   await other.context().close();
 });
 
-test("what was typed survives a refusal, a reload and the session's end", async ({
+test("a draft survives a refusal, a reload and the session's end", async ({
   page,
   shopper,
   complaints,
@@ -140,7 +140,7 @@ test("what was typed survives a refusal, a reload and the session's end", async 
   );
 });
 
-test("a shopper finds nothing there, and an administrator nothing that isn’t there", async ({
+test("customers cannot open the page, and unknown orders are not found", async ({
   page,
   shopper,
   browser,
@@ -167,7 +167,7 @@ test("a shopper finds nothing there, and an administrator nothing that isn’t t
   await other.context().close();
 });
 
-test("the orders' pages are clean, and nothing is wider than the screen", async ({
+test("the orders' pages have no accessibility problems and do not overflow", async ({
   page,
   shopper,
   request,

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => mails.close());
 
-test("an account, from signing up to leaving, with the mails that a mail server received", async ({
+test("an account, from sign-up to deletion, with its mails on a mail server", async ({
   page,
   browser,
   complaints,

@@ -13,7 +13,7 @@ import {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
-  test("the menu opens beside the page, leads somewhere and closes", async ({ page }) => {
+  test("the menu opens beside the page, navigates and closes", async ({ page }) => {
     await enter(page);
     await open(page, "/en/");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -33,7 +33,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("at the end of a page the way back to the top covers nothing of the footer", async ({ page }) => {
+test("at the end of a page the back-to-top arrow does not cover the footer", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");
   const arrow = page.getByRole("button", { name: "Back to top" });
@@ -50,7 +50,7 @@ test("at the end of a page the way back to the top covers nothing of the footer"
   }
 });
 
-test("a dialog gives the focus back to what opened it", async ({ page }) => {
+test("a closed dialog returns the focus to its button", async ({ page }) => {
   await enter(page);
   await open(page, "/en/");
   const opener = page.getByRole("button", { name: "Login / Sign up" });
@@ -79,7 +79,7 @@ test("the login dialog logs in, the account menu logs out", async ({ page, compl
   expect(await page.evaluate(() => localStorage.getItem("trellis.user"))).toBeNull();
 });
 
-test("the checkout says that the address is not confirmed, and the mail leads back there", async ({
+test("the checkout asks to confirm the address, and the mail's link returns to it", async ({
   page,
   complaints,
 }) => {
@@ -95,12 +95,12 @@ test("the checkout says that the address is not confirmed, and the mail leads ba
   await expect(loginForm(page).getByLabel("Password", { exact: true })).toHaveValue("Trellis-Demo-2026!");
   await main.getByRole("button", { name: "Request resending link" }).click();
   await expect(page.getByText("Confirmation email has been sent.")).toBeVisible();
-  const letter = page.locator("article").filter({ hasText: "unconfirmed@example.com" });
+  const mail = page.locator("article").filter({ hasText: "unconfirmed@example.com" });
   await expect(async () => {
     await page.goto("/dev/mailbox");
-    await expect(letter).toBeVisible({ timeout: 500 });
+    await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
-  await letter.getByRole("link").first().click();
+  await mail.getByRole("link").first().click();
   await waitForHydration(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
@@ -143,7 +143,7 @@ test.describe("in Europe", () => {
     await expect(page.getByRole("main")).toContainText("We don’t sell this in your market (United Kingdom).");
     await expect(page.getByRole("heading", { level: 2, name: "You might like these instead" })).toBeVisible();
   });
-  test("switching the language shows the same screen in other words", async ({ page }) => {
+  test("switching the language keeps the screen", async ({ page }) => {
     await enter(page);
     await open(page, "/en/product/boston-fern?from=x");
     await page.getByRole("contentinfo").getByLabel("Language").selectOption("de");

@@ -16,7 +16,7 @@ import {
 const say = words.en;
 const unreachable = "We can’t reach the shop. We keep trying.";
 
-test("a page that can't be fetched leaves the one that is seen, and comes by itself when the network is back", async ({
+test("a page that cannot load leaves the current one, and loads when the network is back", async ({
   page,
   context,
   complaints,
@@ -36,7 +36,7 @@ test("a page that can't be fetched leaves the one that is seen, and comes by its
   await isStyled(page, "src/pages/category.page.tsx");
 });
 
-test("a dialog that can't be fetched says so, and opens on the next try", async ({
+test("a dialog that cannot load shows it, and opens on the next try", async ({
   page,
   context,
   complaints,
@@ -67,10 +67,7 @@ async function isStyled(page: Page, source: string): Promise<void> {
   expect(await loaded()).toEqual(expect.arrayContaining(stylesOf(source)));
 }
 
-test("a style sheet that is not the shop's, and did not come, stops nothing", async ({
-  page,
-  complaints,
-}) => {
+test("a missing style sheet of another origin blocks nothing", async ({ page, complaints }) => {
   complaints.expect(/nowhere\.css/);
   await enter(page);
   await open(page, "/en/");
@@ -90,10 +87,7 @@ test("a style sheet that is not the shop's, and did not come, stops nothing", as
   await isStyled(page, "src/pages/category.page.tsx");
 });
 
-test("a new version is claimed only when the server says that it runs another one", async ({
-  page,
-  complaints,
-}) => {
+test("a new version is announced only if the server runs another one", async ({ page, complaints }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
   // It is prefetched as soon as the page is idle.
@@ -107,10 +101,7 @@ test("a new version is claimed only when the server says that it runs another on
   await expect(page).toHaveURL(/product-categories/);
 });
 
-test("a piece that is missing although the version is the same is fetched with its whole page", async ({
-  page,
-  complaints,
-}) => {
+test("a missing chunk of the same version causes a full page load", async ({ page, complaints }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
   await page.route(scriptOf("src/pages/cart.page.tsx"), (route) => route.abort(), { times: 1 });
@@ -121,7 +112,7 @@ test("a piece that is missing although the version is the same is fetched with i
   await expect(page.getByText("new version")).toHaveCount(0);
 });
 
-test("going back to a page that can't be painted says so, and paints it when somebody answers", async ({
+test("going back to a page that cannot load shows it, and renders it once the server responds", async ({
   page,
   context,
   complaints,
@@ -142,10 +133,7 @@ test("going back to a page that can't be painted says so, and paints it when som
   await expect(page.getByText(unreachable)).toHaveCount(0);
 });
 
-test("a page's script is given two minutes, in which the page before it stays", async ({
-  page,
-  complaints,
-}) => {
+test("a page's script may take two minutes while the previous page stays", async ({ page, complaints }) => {
   complaints.expect(/nobody answered/);
   await page.clock.install();
   await enter(page);
@@ -168,7 +156,7 @@ test("a page's script is given two minutes, in which the page before it stays", 
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("a cart that can't be changed is shown as it is, and can be changed when the shop is back", async ({
+test("a cart that cannot be changed is shown unchanged, and works again with the shop", async ({
   page,
   context,
   complaints,
@@ -189,7 +177,7 @@ test("a cart that can't be changed is shown as it is, and can be changed when th
   await expect(page.getByRole("main")).toContainText("Nothing here yet.");
 });
 
-test("in the checkout, a request on its way when the network goes is said within a second", async ({
+test("in the checkout, a request interrupted by going offline is reported within a second", async ({
   page,
   context,
   complaints,
@@ -201,9 +189,9 @@ test("in the checkout, a request on its way when the network goes is said within
   await fillAddress(page);
   await page.route("**/api/v1/orders/", () => {});
   const main = page.getByRole("main");
-  const asked = page.waitForRequest("**/api/v1/orders/");
+  const request = page.waitForRequest("**/api/v1/orders/");
   await main.getByRole("button", { name: say.toDelivery }).click();
-  await asked;
+  await request;
   await context.setOffline(true);
   await expect(main.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 1_000 });
   await page.unroute("**/api/v1/orders/");

@@ -5,14 +5,10 @@ test.use({ serviceWorkers: "allow" });
 
 const controlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-const kept = (page: Page) =>
+const cacheNames = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("seen")).sort());
 
-test("what was seen opens without a network, what is somebody's own does not", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("visited public pages open offline, personal ones do not", async ({ page, context, complaints }) => {
   complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetch/);
   await enter(page);
   await open(page, "/en/product/boston-fern");
@@ -25,7 +21,7 @@ test("what was seen opens without a network, what is somebody's own does not", a
   const clicked = page.url();
   const heading = await page.getByRole("heading", { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), clicked)).toBe(true);
-  expect(await kept(page)).toContain("seen answers");
+  expect(await cacheNames(page)).toContain("seen answers");
   await open(page, "/en/cart");
   await context.setOffline(true);
   // Pages reached by a link are cached like those opened by URL.
@@ -56,7 +52,7 @@ test("what was seen opens without a network, what is somebody's own does not", a
   await expect(page).toHaveURL(/\/en\/cart$/);
 });
 
-test("the page of a first visit opens without a network, and any other one says what it needs", async ({
+test("the first visited page opens offline, and any other shows the offline page", async ({
   page,
   context,
   complaints,
@@ -64,7 +60,7 @@ test("the page of a first visit opens without a network, and any other one says 
   complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetch/);
   await enter(page);
   await open(page, "/ja/product/boston-fern?market=japan");
-  await expect.poll(() => kept(page)).toContain("seen japan.ja");
+  await expect.poll(() => cacheNames(page)).toContain("seen japan.ja");
   const offline = () => page.evaluate(async () => Boolean(await caches.match("/offline.html")));
   await expect.poll(offline).toBe(true);
   await context.setOffline(true);
@@ -75,7 +71,7 @@ test("the page of a first visit opens without a network, and any other one says 
   await context.setOffline(false);
 });
 
-test("in another market, and after logging out, nothing of it is left", async ({
+test("switching the market or logging out clears the offline cache", async ({
   page,
   shopper,
   complaints,
@@ -86,20 +82,20 @@ test("in another market, and after logging out, nothing of it is left", async ({
   await open(page, "/en/product/boston-fern");
   await controlled(page);
   await page.reload();
-  await expect.poll(() => kept(page)).toContain("seen europe.en");
+  await expect.poll(() => cacheNames(page)).toContain("seen europe.en");
   await open(page, "/ja/product/boston-fern?market=japan");
-  await expect.poll(() => kept(page)).toContain("seen japan.ja");
-  await expect.poll(() => kept(page)).not.toContain("seen europe.en");
+  await expect.poll(() => cacheNames(page)).toContain("seen japan.ja");
+  await expect.poll(() => cacheNames(page)).not.toContain("seen europe.en");
   await open(page, "/en/login?market=europe");
   await logIn(page, "en", shopper);
   await expect(page).toHaveURL(/\/user\/account$/);
   await open(page, "/en/product/boston-fern");
-  await expect.poll(() => kept(page)).toContain("seen europe.en");
+  await expect.poll(() => cacheNames(page)).toContain("seen europe.en");
   await open(page, "/en/user/logout");
-  await expect.poll(() => kept(page)).not.toContain("seen answers");
+  await expect.poll(() => cacheNames(page)).not.toContain("seen answers");
 });
 
-test("the shop can be installed, in its language", async ({ page, request }) => {
+test("the shop can be installed in its language", async ({ page, request }) => {
   await enter(page);
   await open(page, "/ar/?market=asia");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");

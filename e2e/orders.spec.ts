@@ -17,7 +17,7 @@ async function openOnlyOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/en\/user\/orders\/[0-9a-f-]{36}$/);
 }
 
-test("a paid order: found in the list, its invoice downloaded, and bought again", async ({
+test("a paid order is found in the list, its invoice downloaded, and its items bought again", async ({
   page,
   shopper,
 }) => {
@@ -49,11 +49,7 @@ test("a paid order: found in the list, its invoice downloaded, and bought again"
   await expect(main(page)).toContainText("Boston fern");
 });
 
-test("bought again with the answer lost on the way, it is in the cart once", async ({
-  page,
-  shopper,
-  complaints,
-}) => {
+test("buying again with a lost response adds the items once", async ({ page, shopper, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await buyFerns(page.request, shopper, 1);
   await openAs(page, shopper, "/en/");
@@ -73,7 +69,7 @@ test("bought again with the answer lost on the way, it is in the cart once", asy
   await expect(cartCount(page)).toHaveText("1");
 });
 
-test("what this market does not sell is said by name, and the rest is in the cart", async ({
+test("an item not sold in this market is named, and the rest is added", async ({
   page,
   context,
   baseURL,
@@ -93,7 +89,7 @@ test("what this market does not sell is said by name, and the rest is in the car
   await expect(cartCount(page)).toHaveText("1");
 });
 
-test("an older unpaid order is found and paid on its page, with a full cart and another draft", async ({
+test("an older unpaid order is paid on its page, despite a filled cart and another draft", async ({
   page,
   shopper,
 }) => {
@@ -118,7 +114,7 @@ test("an older unpaid order is found and paid on its page, with a full cart and 
   await expect(cartCount(page)).toHaveText("1");
 });
 
-test("an unpaid order is called off on its page, and its items are in the cart again", async ({
+test("an unpaid order is cancelled on its page, and its items return to the cart", async ({
   page,
   shopper,
 }) => {
@@ -135,7 +131,7 @@ test("an unpaid order is called off on its page, and its items are in the cart a
   await expect(main(page)).not.toContainText("Its items are back in your cart.");
 });
 
-test("many orders come in pages, and one is found by a part of its number", async ({ page, shopper }) => {
+test("many orders are paged, and one is found by a part of its number", async ({ page, shopper }) => {
   const call = await callerOf(page.request, shopper);
   const references: string[] = [];
   for (let placed = 0; placed < 12; placed += 1) references.push((await placeOrder(call)).reference);
@@ -165,7 +161,7 @@ test("many orders come in pages, and one is found by a part of its number", asyn
   await expect(rows).toHaveCount(2);
 });
 
-test("the pages of orders are clean, and nothing is wider than the screen", async ({ page, shopper }) => {
+test("the pages of orders have no accessibility problems and do not overflow", async ({ page, shopper }) => {
   await placeOrder(await callerOf(page.request, shopper));
   await openAs(page, shopper, "/en/");
   await openOnlyOrder(page);
@@ -176,7 +172,7 @@ test("the pages of orders are clean, and nothing is wider than the screen", asyn
   }
 });
 
-test("without orders there is a way to the shop, and what is nobody’s order is not found", async ({
+test("an empty list links to the shop, and an unknown order is not found", async ({
   page,
   shopper,
   complaints,

@@ -22,7 +22,7 @@ test.describe.configure({ mode: "default" });
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("commissions are paid out: an account, two tabs at once, a file for the bank, paid", async ({
+test("a payout: bank account, two tabs at once, a bank file, marked as paid", async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   }
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await Promise.all([page, other].map((tab) => button(tab, "Pay out").click()));
-  expect([await isAskedFor(page), await isAskedFor(other)].sort()).toEqual([false, true]);
+  expect([await isRequested(page), await isRequested(other)].sort()).toEqual([false, true]);
   await other.close();
 
   const admin = await (await browser.newContext({ acceptDownloads: true })).newPage();
@@ -85,7 +85,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
 });
 
 /** Screens with their own tests are replaced by API calls here. */
-test("from an invitation to a commission: a lead, a buyer by their link, a refund, and when it is payable", async ({
+test("from an invitation to a payable commission: a lead, a referred customer and a refund", async ({
   page,
   browser,
   request,
@@ -153,7 +153,7 @@ async function payOutTheDemo(request: APIRequestContext): Promise<void> {
 }
 
 /** Of two tabs, the one whose request succeeded says so. */
-async function isAskedFor(tab: Page): Promise<boolean> {
+async function isRequested(tab: Page): Promise<boolean> {
   await expect(main(tab)).toContainText(/We’ll transfer €|Your balance has changed/);
   return (await main(tab).textContent())!.includes("We’ll transfer");
 }

@@ -5,7 +5,7 @@ import { expect, openAs, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-test("points that an order earned: from the account to where they wait, by kind, and on to the order", async ({
+test("an order's points: from the account to pending points, filtered by kind, and to the order", async ({
   page,
   shopper,
   request,

@@ -1,6 +1,6 @@
 import { enter, expect, logIn, open, test } from "./support/shopper.ts";
 
-test("a picture is enlarged by keyboard, seen close up, and left where one was", async ({ page }) => {
+test("a picture is enlarged and zoomed by keyboard, and closing returns the focus", async ({ page }) => {
   await enter(page);
   await open(page, "/en/product/cactus-trio");
   const picture = page.getByRole("link", { name: "Enlarge picture 1 of 1" });
@@ -26,7 +26,7 @@ for (const [language, forwards] of [
   ["en", "ArrowRight"],
   ["ar", "ArrowLeft"],
 ] as const) {
-  test(`three pictures are gone through in ${language}, small and large, and each says what it shows`, async ({
+  test(`three pictures are browsed in ${language}, small and large, each with its description`, async ({
     page,
     context,
     baseURL,
@@ -66,7 +66,7 @@ for (const [language, forwards] of [
   });
 }
 
-test("pictures that are not in sight come when the page is alive, and without a script with the page", async ({
+test("pictures out of view load after hydration, or at once without JavaScript", async ({
   page,
   browser,
   baseURL,
@@ -91,9 +91,7 @@ test("pictures that are not in sight come when the page is alive, and without a 
   await plain.close();
 });
 
-test("the price says how it is made, and a question leads to a message about the product", async ({
-  page,
-}) => {
+test("the price shows its components, and a question opens a message about the product", async ({ page }) => {
   await enter(page);
   await open(page, "/en/product/monstera-deliciosa");
   const main = page.getByRole("main");
@@ -105,7 +103,7 @@ test("the price says how it is made, and a question leads to a message about the
   await expect(page.locator('[name="message"]')).toHaveValue("");
 });
 
-test("the way back is the category that led here", async ({ page }) => {
+test("the breadcrumb shows the category that led here", async ({ page }) => {
   await enter(page);
   await open(page, "/en/product-categories/garden/herbs-and-flowers");
   await page.getByRole("link", { name: /Lavender/ }).click();
@@ -116,7 +114,7 @@ test("the way back is the category that led here", async ({ page }) => {
   await expect(way.getByRole("link")).toHaveText(["Garden", "Herbs and flowers", "Perennials"]);
 });
 
-test("a link to a product is shared without how one came to it", async ({ page, context }) => {
+test("a shared product link has no referral or category", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enter(page);
   await open(page, "/en/product/boston-fern/houseplants?market=europe&utm_source=mail");
@@ -128,7 +126,7 @@ test("a link to a product is shared without how one came to it", async ({ page, 
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
-  test("the cart opens beside the page, is changed there, and leads to the checkout", async ({ page }) => {
+  test("the cart opens beside the page, can be changed, and leads to the checkout", async ({ page }) => {
     await enter(page);
     await open(page, "/en/product/boston-fern");
     await page.getByRole("button", { name: "Add to cart" }).last().click();
@@ -150,7 +148,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what was looked at is remembered once somebody asks for it, until they don't or log out", async ({
+test("viewed products are remembered on request, until switched off or logged out", async ({
   page,
   shopper,
   complaints,

@@ -14,7 +14,7 @@ import { waitForWorkshop, openAlone, replay, screenOf } from "./support/workshop
 
 test.beforeAll(async ({ request }) => waitForWorkshop(request));
 
-test("a visit to the shop, to the provider and back is replayed on the charts, without a word of what was typed", async ({
+test("a visit to the shop and the provider is replayed on the charts without personal data", async ({
   page,
   shopper,
 }) => {
@@ -54,14 +54,14 @@ test("a visit to the shop, to the provider and back is replayed on the charts, w
   await expect(screenOf(page)).toContainText("taking you to the payment");
 });
 
-test("a recording of another version is refused by name, and the one before stays", async ({ page }) => {
+test("a recording of another version is refused, and the current one stays", async ({ page }) => {
   await openAlone(page, "recordings--drop-here");
   const drop = (name: string, recording: object) => {
     const buffer = Buffer.from(JSON.stringify(recording));
     return page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer });
   };
-  const kept = readFileSync("workshop/recordings/to-the-review.recording.json", "utf8");
-  const { entries, ...rest } = JSON.parse(kept) as { entries: unknown[] };
+  const recording = readFileSync("workshop/recordings/to-the-review.recording.json", "utf8");
+  const { entries, ...rest } = JSON.parse(recording) as { entries: unknown[] };
   await drop("begun.json", { ...rest, entries: entries.slice(0, 3) });
   await expect(page.getByText("1 of 3")).toBeVisible();
   await drop("old.json", { format: "trellis-recording", version: 7 });
@@ -69,7 +69,7 @@ test("a recording of another version is refused by name, and the one before stay
   await expect(page.getByText("1 of 3")).toBeVisible();
 });
 
-test("the error dialog copies what happened", async ({ page, context }) => {
+test("the error dialog copies the recording", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAlone(page, "flows-shop--trouble-server-error");
   await page.getByRole("button", { name: "Copy what happened" }).click();

@@ -11,7 +11,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await main(page).getByRole("button", { name: "Send me a link" }).click();
 }
 
-test("a lost password is set anew by mail, and every browser is logged out", async ({
+test("a lost password is reset by mail, and every browser is logged out", async ({
   page,
   shopper,
   complaints,
@@ -55,10 +55,7 @@ test("a lost password is set anew by mail, and every browser is logged out", asy
   await other.close();
 });
 
-test("a second link within ten minutes is refused, and how long to wait is said", async ({
-  page,
-  complaints,
-}) => {
+test("a second link within ten minutes is refused with the remaining wait", async ({ page, complaints }) => {
   const email = `nobody-${crypto.randomUUID()}@example.com`;
   await enter(page);
   await askForLink(page, email);
@@ -72,7 +69,7 @@ test("a second link within ten minutes is refused, and how long to wait is said"
   await expect(main(page).getByLabel("Email")).toHaveValue(email);
 });
 
-test("a link that is none leads to a new one", async ({ page, complaints }) => {
+test("an invalid link leads to a new one", async ({ page, complaints }) => {
   await enter(page);
   await open(page, "/en/reset-password?token=made.up");
   for (const label of ["New password", "Repeat the new password"])

@@ -33,7 +33,7 @@ async function beginRequest(page: Page): Promise<void> {
   await main(page).getByLabel("Tell us more").fill("The pot is broken.");
 }
 
-test("three photos, of which one fails and is tried again; approved in another browser, the money is back", async ({
+test("three photos, one retried after a failure; approved in another browser, the money is paid back", async ({
   page,
   shopper,
   complaints,
@@ -106,10 +106,10 @@ test("three photos, of which one fails and is tried again; approved in another b
   // The order earned points, which are taken back.
   const call = await callerOf(page.request, shopper);
   expect((await call("GET", "/users/customers/me")).points_in_deposit).toBe(0);
-  const letters = page.locator("article", { hasText: shopper });
+  const mails = page.locator("article", { hasText: shopper });
   await expect(async () => {
     await page.goto("/dev/mailbox");
-    await expect(letters.filter({ hasText: "€25.90" }).filter({ hasText: "EUROPE-CN-" })).toHaveCount(1, {
+    await expect(mails.filter({ hasText: "€25.90" }).filter({ hasText: "EUROPE-CN-" })).toHaveCount(1, {
       timeout: 500,
     });
   }).toPass();
@@ -123,7 +123,7 @@ async function paidBack(request: APIRequestContext, paymentId: string) {
   return { times: refund_ids.length, minor: refunded_minor };
 }
 
-test("closed in the middle, the draft and the photo that arrived are there afterwards; then it is given up", async ({
+test("a closed request keeps its draft and the uploaded photo; then it is deleted", async ({
   page,
   shopper,
   context,
@@ -160,7 +160,7 @@ test("closed in the middle, the draft and the photo that arrived are there after
   await expect(main(again)).toContainText("You haven’t asked for a refund yet.");
 });
 
-test("photos that were not sent are missed after a reload, and with the draft goes what was typed for it", async ({
+test("after a reload, unsent photos are reported; deleting the draft clears its form", async ({
   page,
   shopper,
   complaints,
@@ -172,13 +172,13 @@ test("photos that were not sent are missed after a reload, and with the draft go
   const small = await smallPhoto();
   await choosePhotos(page, [file("first.jpg", small), file("second.jpg", small)]);
   await expect(ready(page)).toHaveCount(2);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.once("dialog", (dialog) => {
-    asked.push(dialog.type());
+    requests.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
+  expect(requests).toEqual(["beforeunload"]);
   await expect(main(page)).toContainText("Your 2 photos weren’t sent yet and couldn’t be kept.");
   await choosePhotos(page, [file("first.jpg", small)]);
   await expect(main(page).getByText("couldn’t be kept")).toHaveCount(0);
@@ -195,7 +195,7 @@ test("photos that were not sent are missed after a reload, and with the draft go
   await expect(main(page).getByText("couldn’t be kept")).toHaveCount(0);
 });
 
-test("what was typed is there after a reload and the session's end, and what is no photo is said to be none", async ({
+test("a draft survives a reload and the session's end, and a file that is no photo is refused", async ({
   page,
   shopper,
   complaints,

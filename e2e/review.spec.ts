@@ -31,7 +31,7 @@ async function atRefund(page: Page, administrator: string, refundId: string): Pr
   await expect(main(page).getByRole("heading", { name: "Decision" })).toBeVisible();
 }
 
-test("one of two pieces is paid back: found in the queue, looked at and confirmed", async ({
+test("one of two items is paid back: found in the queue, opened and approved", async ({
   page,
   shopper,
   request,
@@ -74,7 +74,7 @@ test("one of two pieces is paid back: found in the queue, looked at and confirme
   await expect(row).toContainText("1 piece€18.95");
 });
 
-test("of two administrators the second is told how the first decided", async ({
+test("the second of two administrators sees how the first decided", async ({
   page,
   shopper,
   browser,
@@ -101,7 +101,7 @@ test("of two administrators the second is told how the first decided", async ({
   await other.context().close();
 });
 
-test("what was typed and chosen survives a reload and the session's end", async ({
+test("a draft decision survives a reload and the session's end", async ({
   page,
   shopper,
   complaints,
@@ -130,12 +130,12 @@ test("what was typed and chosen survives a reload and the session's end", async 
   await expect(main(page).getByRole("textbox")).toHaveCount(0);
 });
 
-test("a shopper finds nothing there, loads nothing of it and is shown no way to it; a visitor logs in first", async ({
+test("customers see, load and are linked to nothing of it; a visitor has to log in", async ({
   page,
   shopper,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await enter(page);
   await open(page, "/en/admin/refunds");
   await expect(page).toHaveURL(/\/en\/login\?to=%2Fadmin%2Frefunds$/);
@@ -145,7 +145,7 @@ test("a shopper finds nothing there, loads nothing of it and is shown no way to 
   await page.reload();
   await waitForHydration(page);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
-  expect(asked.filter((path) => path.startsWith("/api/v1/admin") || script.test(path))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/api/v1/admin") || script.test(path))).toEqual([]);
   const menu = page
     .getByRole("banner")
     .locator("summary")
@@ -155,7 +155,7 @@ test("a shopper finds nothing there, loads nothing of it and is shown no way to 
   await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0);
 });
 
-test("an administrator finds the way in their menu, and what isn’t there is not found", async ({
+test("an administrator has it in the menu, and an unknown refund is not found", async ({
   page,
   complaints,
 }) => {
@@ -177,7 +177,7 @@ test("an administrator finds the way in their menu, and what isn’t there is no
   }
 });
 
-test("the administrators' pages are clean, and nothing is wider than the screen", async ({
+test("the administrators' pages have no accessibility problems and do not overflow", async ({
   page,
   shopper,
   request,
@@ -191,7 +191,7 @@ test("the administrators' pages are clean, and nothing is wider than the screen"
   }
 });
 
-test("a photo that doesn’t come leaves a picture in its place, and can be fetched again", async ({
+test("a photo that fails to load shows a placeholder, and can be loaded again", async ({
   page,
   shopper,
   complaints,

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { listenTo } from "./support/screen-reader.ts";
 import { addToCart, enter, expect, fillAddress, logIn, open, test } from "./support/shopper.ts";
 
-test("a plant is bought by the names that a screen reader knows, which says what happens", async ({
+test("a plant is bought by accessible names, and live regions announce each step", async ({
   page,
   shopper,
 }) => {
-  const said = await listenTo(page);
+  const announcements = await listenTo(page);
   await enter(page);
   await open(page, "/en/");
   const main = page.getByRole("main");
@@ -37,7 +37,7 @@ test("a plant is bought by the names that a screen reader knows, which says what
   await page.getByRole("button", { name: "Approve and pay" }).click();
   await expect(heading("Thank you for your order")).toBeFocused();
 
-  const spoken = (await said()).join("\n");
+  const spoken = (await announcements()).join("\n");
   const inOrder = [
     /^heading: Foliage plants$/,
     /^title: Foliage plants · Trellis$/,
@@ -75,9 +75,7 @@ test("a plant is bought by the names that a screen reader knows, which says what
 /** Widths at which the header changes, and one between. */
 const widths = [1024, 1104, 1280, 1360, 1440];
 
-test("the header's tools stand inside the window, also in the longest words and with a full cart", async ({
-  page,
-}) => {
+test("the header's tools fit into the window, with long words and a full cart too", async ({ page }) => {
   await enter(page);
   for (const [market, language] of [
     ["germany", "de"],
@@ -109,7 +107,7 @@ const enlarged = (percent: number) => ({
 for (const percent of [200, 400]) {
   test.describe(`at ${percent} %`, () => {
     test.use({ viewport: enlarged(percent) });
-    test("a plant is ordered, and nothing needs two directions of scrolling", async ({ page, shopper }) => {
+    test("a plant is ordered without scrolling in two directions", async ({ page, shopper }) => {
       const main = page.getByRole("main");
       await enter(page);
       for (const path of ["/", "/shop", "/page/delivery", "/login"]) {
@@ -160,9 +158,9 @@ async function fits(page: Page): Promise<void> {
   expect(covered, `${at}: what stays in place covers so much`).toBeLessThan(0.5);
 }
 
-test.describe("in colours of the system's", () => {
+test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
-  test("what floats has an edge, what is focused a ring, what is chosen a mark", async ({ page }) => {
+  test("floating panels have a border, focus has a ring, and choices have a mark", async ({ page }) => {
     await enter(page);
     await addToCart(page, "en", "boston-fern");
     const panel = page.getByRole("banner").getByRole("status");
@@ -181,7 +179,7 @@ test.describe("in colours of the system's", () => {
   });
 });
 
-test("the form of withdrawal is not torn apart between two sheets of paper", async ({ page }) => {
+test("the withdrawal form is printed on one page", async ({ page }) => {
   await enter(page);
   await open(page, "/en/page/withdrawal");
   await page.emulateMedia({ media: "print" });
@@ -190,7 +188,7 @@ test("the form of withdrawal is not torn apart between two sheets of paper", asy
   await expect(page.getByRole("main").getByRole("heading").last()).toHaveCSS("break-after", "avoid");
 });
 
-test("a product is one sheet of paper, without what nobody presses on paper", async ({ page }) => {
+test("a product is printed on one page without controls", async ({ page }) => {
   await enter(page);
   await open(page, "/en/product/snake-plant");
   await page.waitForLoadState("networkidle");

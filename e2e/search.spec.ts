@@ -5,9 +5,7 @@ const field = (page: Page) => page.getByRole("searchbox");
 const panel = (page: Page) => page.getByRole("search");
 const suggested = (page: Page) => panel(page).getByRole("link");
 
-test("what is typed is understood as it is typed, by keyboard alone: mistyped, chosen, bought", async ({
-  page,
-}) => {
+test("suggestions follow the typing by keyboard alone: mistyped, chosen, bought", async ({ page }) => {
   await enter(page);
   await open(page, "/en/");
   await field(page).focus();
@@ -30,9 +28,7 @@ test("what is typed is understood as it is typed, by keyboard alone: mistyped, c
   await expect(suggested(page)).toHaveCount(0);
 });
 
-test("all that is found stands on a page of its own, under both addresses, and says how many", async ({
-  page,
-}) => {
+test("all results have a page under both URLs, with their count", async ({ page }) => {
   await enter(page);
   await open(page, "/en/");
   await field(page).fill("water");
@@ -59,9 +55,7 @@ test("all that is found stands on a page of its own, under both addresses, and s
   await expect(main.getByRole("article").first()).toContainText("Gießkanne");
 });
 
-test("a list can be sorted and is a page at a time, in its address, without a script too", async ({
-  page,
-}) => {
+test("a list is sorted and paged by URL, without JavaScript too", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");
   const main = page.getByRole("main");
@@ -81,7 +75,7 @@ test("a list can be sorted and is a page at a time, in its address, without a sc
   await expect(main.getByRole("article").first()).toBeVisible();
 });
 
-test("a category and a page are found by their names, a reference by its digits, and nothing is said to be nothing", async ({
+test("categories and pages are found by name, products by number, and empty results are announced", async ({
   page,
 }) => {
   await enter(page);
@@ -101,7 +95,7 @@ test("a category and a page are found by their names, a reference by its digits,
   await expect(panel(page).getByRole("status")).toHaveCount(0);
 });
 
-test("a late answer is not shown for what was typed since, and one that does not come leaves the field alone", async ({
+test("a late response is not shown for a newer term, and a failed one leaves the field alone", async ({
   page,
   complaints,
 }) => {
@@ -133,9 +127,9 @@ test("a late answer is not shown for what was typed since, and one that does not
   await expect(page.getByRole("main").getByRole("article").first()).toContainText("Olive tree");
 });
 
-test.describe("before any script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the form searches as a form does", async ({ page }) => {
+  test("the form submits the search", async ({ page }) => {
     await page.goto("/en/page/privacy");
     await field(page).fill("fern");
     await panel(page).getByRole("button").click();
@@ -144,9 +138,7 @@ test.describe("before any script", () => {
   });
 });
 
-test("a need in a search is a chip that can be taken off; its address keeps it, and Back brings it again", async ({
-  page,
-}) => {
+test("a need in a search is a removable chip in the URL, and Back restores it", async ({ page }) => {
   await enter(page);
   await open(page, "/en/product-search?term=Fern+safe+for+cats");
   const main = page.getByRole("main");
@@ -169,7 +161,7 @@ test("a need in a search is a chip that can be taken off; its address keeps it, 
   await expect(page).toHaveURL(/\/en\/shop$/);
 });
 
-test("the open field offers needs until something is typed, by keyboard too", async ({ page }) => {
+test("the empty search field offers needs, by keyboard too", async ({ page }) => {
   await enter(page);
   await open(page, "/en/");
   await field(page).focus();

@@ -42,7 +42,7 @@ test("a customer adds a passkey, logs in with it, and removes it", async ({ page
   await expect(main(page).getByText("No passkey was used.")).toBeVisible();
 });
 
-test("an administrator sets up both kinds, and proves each at the next log-in", async ({
+test("an administrator sets up both factors, and uses each at the next log-in", async ({
   page,
   browser,
   complaints,

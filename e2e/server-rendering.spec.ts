@@ -10,7 +10,7 @@ import {
   words,
 } from "./support/shopper.ts";
 
-const painted = [
+const renderedPages = [
   "/",
   "/welcome-page",
   "/shop",
@@ -28,7 +28,7 @@ const painted = [
 ];
 
 for (const language of ["en", "de"] as const) {
-  test(`every page in ${language} arrives painted and is taken over without a word or a jump`, async ({
+  test(`every page in ${language} is server-rendered and hydrates without errors or layout shifts`, async ({
     page,
     complaints,
   }) => {
@@ -50,9 +50,9 @@ for (const language of ["en", "de"] as const) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.waitForLoadState("networkidle");
-    for (const path of painted) {
-      const asked: string[] = [];
-      const listen = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    for (const path of renderedPages) {
+      const requests: string[] = [];
+      const listen = (request: { url: () => string }) => requests.push(new URL(request.url()).pathname);
       page.on("request", listen);
       const response = await page.goto(`/${language}${path}`);
       const html = (await response?.text()) ?? "";
@@ -62,7 +62,7 @@ for (const language of ["en", "de"] as const) {
       expect(html, path).not.toMatch(/<template|\$RC|\$RV|<script>/);
       expect(response?.headers()["content-security-policy"], path).toContain("script-src 'self';");
       expect(
-        asked.filter((address) => /^\/api\/v1\/(?!images)/.test(address)),
+        requests.filter((address) => /^\/api\/v1\/(?!images)/.test(address)),
         path,
       ).toEqual([]);
       const { violations, shifts } = await page.evaluate(() => {
@@ -75,7 +75,7 @@ for (const language of ["en", "de"] as const) {
   });
 }
 
-test("what is pressed before the page is alive is done when it is", async ({ page }) => {
+test("a click before hydration takes effect afterwards", async ({ page }) => {
   await enter(page);
   const held = Promise.withResolvers<void>();
   await page.route(/entry\.browser-/, async (route) => {
@@ -96,7 +96,7 @@ test("what is pressed before the page is alive is done when it is", async ({ pag
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
 });
 
-test("from a list a product stands at once, with what the list knows, and stays if the rest does not come", async ({
+test("a product opens from a list at once with the list's data, and keeps it if the rest fails", async ({
   page,
   complaints,
 }) => {
@@ -127,9 +127,9 @@ test("from a list a product stands at once, with what the list knows, and stays 
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
 });
 
-test.describe("without any script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the front door and its texts are there", async ({ page }) => {
+  test("the welcome page and its texts are shown", async ({ page }) => {
     await page.goto("/de/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: words.de.enter })).toBeVisible();
@@ -139,7 +139,7 @@ test.describe("without any script", () => {
     expect(await page.title()).toBe("Willkommen · Trellis");
   });
 
-  test("what needs one says so, and its buttons lead back to the page", async ({ page }) => {
+  test("controls that need it show a note, and their buttons lead back to the page", async ({ page }) => {
     await enter(page);
     const address = "/en/product/boston-fern";
     await page.goto(address);
@@ -155,7 +155,7 @@ test.describe("without any script", () => {
   });
 });
 
-test("the next page comes without a reload, and back shows the one before", async ({ page }) => {
+test("navigating does not reload the page, and Back returns", async ({ page }) => {
   await enter(page);
   await open(page, "/en/");
   await page.evaluate(() => Object.assign(globalThis, { same: true }));
@@ -172,10 +172,7 @@ test("the next page comes without a reload, and back shows the one before", asyn
   await open(page, "/en/");
 });
 
-test("every link of the header, the footer and the static pages leads somewhere", async ({
-  page,
-  request,
-}) => {
+test("every link of the header, the footer and the static pages works", async ({ page, request }) => {
   await enter(page);
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const found = new Set<string>();

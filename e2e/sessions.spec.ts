@@ -13,7 +13,7 @@ async function atSessions(page: Page, shopper: string): Promise<void> {
   await expect(main(page).getByText("This browser")).toBeVisible();
 }
 
-test("one browser ends another, which is logged out at its next call", async ({
+test("one browser ends another's session, which is logged out at its next request", async ({
   page,
   shopper,
   browser,
@@ -49,7 +49,7 @@ test("one browser ends another, which is logged out at its next call", async ({
   await third.close();
 });
 
-test("what cannot be reached can be tried again; what is gone already is said", async ({
+test("ending can be retried after a failure, and an already ended session is reported", async ({
   page,
   shopper,
   browser,

@@ -24,7 +24,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await form(page).getByRole("button", { name: "Sign up" }).click();
 }
 
-test("a visitor signs up in the checkout, and the mail's link leads back to it, cart in hand", async ({
+test("a visitor signs up in the checkout, and the mail's link returns there with the cart", async ({
   page,
 }) => {
   const email = newAddress();
@@ -53,7 +53,7 @@ async function signedUp(page: Page): Promise<string> {
   return email;
 }
 
-test("in another browser the mail’s link asks for the password, or sets a new one", async ({
+test("in another browser the mail’s link asks for the password, or for a new one", async ({
   page,
   browser,
   baseURL,
@@ -83,7 +83,7 @@ test("in another browser the mail’s link asks for the password, or sets a new 
   complaints.expect(refusal(400));
 });
 
-test("who did not sign up deletes the account by the mail’s other link", async ({ page }) => {
+test("the mail’s other link deletes an account that its owner did not create", async ({ page }) => {
   const email = await signedUp(page);
   await open(page, await findMailLink(page, email, /confirm-email\?decline/));
   await page.getByRole("button", { name: "Delete the account" }).click();
@@ -93,7 +93,7 @@ test("who did not sign up deletes the account by the mail’s other link", async
   await expect(registered(page)).toBeVisible();
 });
 
-test("a password that many have is refused at its field, and nothing typed is lost", async ({
+test("a common password is refused at its field, and the form keeps its values", async ({
   page,
   complaints,
 }) => {
@@ -117,7 +117,7 @@ test("a password that many have is refused at its field, and nothing typed is lo
   await expect(registered(page)).toBeVisible();
 });
 
-test("the button waits for a password that is strong enough, and says how to make one", async ({ page }) => {
+test("the button waits for a strong password, and a hint explains how to choose one", async ({ page }) => {
   await enter(page);
   await open(page, "/en/login");
   const button = form(page).getByRole("button", { name: "Sign up" });
@@ -133,7 +133,7 @@ test("the button waits for a password that is strong enough, and says how to mak
   await expect(button).toBeEnabled();
 });
 
-test("who has an account already is led to the login, and nothing typed is lost", async ({
+test("a registered customer is led to the log-in with the form's values", async ({
   page,
   shopper,
   complaints,
@@ -149,7 +149,7 @@ test("who has an account already is led to the login, and nothing typed is lost"
   await expect(form(page).getByLabel("Password", { exact: true })).toHaveValue(demoPassword);
 });
 
-test("while the network is away nothing is lost, and trying again signs up", async ({ page, complaints }) => {
+test("offline, the form keeps its values, and trying again signs up", async ({ page, complaints }) => {
   const email = newAddress();
   await enter(page);
   await open(page, "/en/login");
@@ -164,10 +164,7 @@ test("while the network is away nothing is lost, and trying again signs up", asy
   await expect(registered(page)).toBeVisible();
 });
 
-test("a proof against robots that was used up or came too late is made anew, and trying again signs up", async ({
-  page,
-  complaints,
-}) => {
+test("a used or expired captcha is solved again, and trying again signs up", async ({ page, complaints }) => {
   const email = newAddress();
   await enter(page);
   await open(page, "/en/login");
@@ -190,7 +187,7 @@ test("a proof against robots that was used up or came too late is made anew, and
   expect(stolen).toBe(2);
 });
 
-test("the button says what is missing, a slip in the address is asked about, and the mail is sent again", async ({
+test("the button names missing fields, a likely typo is queried, and the mail can be sent again", async ({
   page,
 }) => {
   const email = newAddress();

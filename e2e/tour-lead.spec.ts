@@ -13,7 +13,7 @@ async function atTourLeads(page: Page): Promise<void> {
   await expect(main(page).getByRole("heading", { name: "Tour leads", level: 1 })).toBeVisible();
 }
 
-test("an administrator invites, the lead signs up with a picture and sets a password, is made active and ended", async ({
+test("a tour lead is invited, signs up with a picture, sets a password, is activated and ended", async ({
   page: admin,
   browser,
 }) => {
@@ -115,7 +115,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await visitor.context().close();
 });
 
-test("a customer who comes by a lead's link is theirs; an unknown code says nothing", async ({
+test("a customer with a lead's link is referred by them; an unknown code is ignored", async ({
   page,
   shopper,
   complaints,
@@ -135,10 +135,7 @@ test("a customer who comes by a lead's link is theirs; an unknown code says noth
   await expect(main(page)).toContainText("You were referred by Tom Rivers.");
 });
 
-test("an address without a token, or with a made-up one, says that it is invalid", async ({
-  page,
-  complaints,
-}) => {
+test("a URL without a token or with a made-up one shows that it is invalid", async ({ page, complaints }) => {
   complaints.expect(refusal(400));
   await enter(page);
   for (const address of ["/en/tour-lead-signup/", "/en/tour-lead-signup/?token=made-up"]) {

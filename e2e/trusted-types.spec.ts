@@ -17,13 +17,10 @@ const attempts: Record<string, () => unknown> = {
 const refused =
   /Failed to .*(Trusted(HTML|Script|ScriptURL)' assignment|Policy "[a-z-]+" disallowed|Policy with name "[a-z-]+" already exists)/s;
 /** The browser logs the violation too. */
-const said = /This document requires '|Content Security Policy|TrustedTypePolicy named/;
+const violations = /This document requires '|Content Security Policy|TrustedTypePolicy named/;
 
-test("text that somebody plants in a page becomes neither HTML nor a script", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(said);
+test("injected text becomes neither HTML nor a script", async ({ page, complaints }) => {
+  complaints.expect(violations);
   await enter(page);
   await open(page, "/en/product/boston-fern");
   for (const [what, act] of Object.entries(attempts)) {
@@ -35,8 +32,8 @@ test("text that somebody plants in a page becomes neither HTML nor a script", as
   }
 });
 
-test("the browser reports what it refused, and the shop takes the report", async ({ page, complaints }) => {
-  complaints.expect(said);
+test("the browser reports a violation, and the shop accepts the report", async ({ page, complaints }) => {
+  complaints.expect(violations);
   await enter(page);
   await open(page, "/en/page/terms");
   const reported = page.waitForResponse((response) => response.url().endsWith("/csp-reports"));
@@ -50,7 +47,7 @@ test("the browser reports what it refused, and the shop takes the report", async
   });
 });
 
-test("the owner's texts are shown where the browser puts the page together", async ({ page }) => {
+test("the owner's texts are rendered in the browser", async ({ page }) => {
   await enter(page);
   await open(page, "/en/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).click();

@@ -13,7 +13,7 @@ async function inAnotherBrowser(browser: Browser, shopper: string, heading: stri
   return page;
 }
 
-test("ordered at once in two browsers: one order, one charge", async ({
+test("ordering in two browsers at once creates one order and one charge", async ({
   browser,
   page,
   complaints,
@@ -36,7 +36,7 @@ test("ordered at once in two browsers: one order, one charge", async ({
   await other.context().close();
 });
 
-test("an order cancelled in another browser says so, and its items are in the cart", async ({
+test("an order cancelled in another browser is reported, and its items are in the cart", async ({
   browser,
   page,
   complaints,
@@ -60,7 +60,7 @@ test("an order cancelled in another browser says so, and its items are in the ca
   await other.context().close();
 });
 
-test("a cart that another browser changed leads back to the cart, which says why", async ({
+test("a cart changed in another browser leads back to the cart with the reason", async ({
   browser,
   page,
   complaints,
@@ -80,7 +80,7 @@ test("a cart that another browser changed leads back to the cart, which says why
   await other.context().close();
 });
 
-test("what another browser typed is not ordered here: the review is shown again first", async ({
+test("a draft changed in another browser is reviewed again before ordering", async ({
   browser,
   page,
   complaints,

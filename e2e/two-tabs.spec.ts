@@ -26,7 +26,7 @@ async function watchForNothing(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const at of ["Address", "Delivery"]) {
-  test(`while one tab orders, the other never shows a total of nothing: ${at}`, async ({ page, shopper }) => {
+  test(`while one tab orders, the other never shows a total of zero: ${at}`, async ({ page, shopper }) => {
     await toReview(page, shopper);
     await terms(page).check();
     const other = await page.context().newPage();
@@ -47,10 +47,7 @@ for (const at of ["Address", "Delivery"]) {
   });
 }
 
-test("two tabs pay two orders, each its own; a cancelled payment is paid again", async ({
-  page,
-  shopper,
-}) => {
+test("two tabs pay two separate orders; a cancelled payment is paid again", async ({ page, shopper }) => {
   await order(page, shopper);
   const first = paymentOf(page);
   await page.getByRole("button", { name: "Cancel and return" }).click();
@@ -79,10 +76,7 @@ test("two tabs pay two orders, each its own; a cancelled payment is paid again",
   await expect(other.getByRole("main")).toContainText("Hand trowel");
 });
 
-test("the address of another open order shows that order, without loading the page anew", async ({
-  page,
-  shopper,
-}) => {
+test("the URL of another open order shows it without reloading the page", async ({ page, shopper }) => {
   await order(page, shopper);
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await expect(page.getByText(say.cancelled)).toBeVisible();

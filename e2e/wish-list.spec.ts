@@ -1,6 +1,6 @@
 import { enter, expect, logIn, open, test } from "./support/shopper.ts";
 
-test("a visitor's wishes stay in the browser and are the customer's after logging in, on any device", async ({
+test("a visitor's wish list stays in the browser and is merged into the account at log-in", async ({
   page,
   browser,
   shopper,
@@ -60,7 +60,7 @@ test("two tabs show the same wish list", async ({ page, context }) => {
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("where the list does not come, the heart says so, and works when it does", async ({
+test("if the list fails to load, the heart shows it, and works once it loads", async ({
   page,
   shopper,
   complaints,
@@ -83,7 +83,7 @@ test("where the list does not come, the heart says so, and works when it does", 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what can't be saved says so, and trying again saves it", async ({ page, shopper, complaints }) => {
+test("a failed save is shown, and trying again saves it", async ({ page, shopper, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await enter(page);
   await open(page, "/en/login");
@@ -100,7 +100,7 @@ test("what can't be saved says so, and trying again saves it", async ({ page, sh
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what another market sells is named on the list, and can be taken off", async ({ page }) => {
+test("a product sold only in another market is named on the list, and can be removed", async ({ page }) => {
   await enter(page);
   for (const product of ["basil", "boston-fern"]) {
     await open(page, `/en/product/${product}`);

@@ -5,7 +5,7 @@ import { expect, openAs, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-test("a customer withdraws from the contract, is told so at once by mail, and sees what becomes of it", async ({
+test("a customer withdraws, gets a confirmation by mail, and sees the progress", async ({
   page,
   shopper,
   complaints,
@@ -23,7 +23,7 @@ test("a customer withdraws from the contract, is told so at once by mail, and se
   await main(page).getByRole("link", { name: "See your withdrawal" }).click();
   await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Withdrawal from order");
   await expect(main(page)).toContainText("Withdrawn, to be paid back");
-  const letter = page
+  const mail = page
     .locator("article", { hasText: shopper })
     .filter({ hasText: "Your withdrawal reached us on" });
   const confirmation = page
@@ -31,11 +31,11 @@ test("a customer withdraws from the contract, is told so at once by mail, and se
     .filter({ hasText: "Model withdrawal form" });
   await expect(async () => {
     await page.goto("/dev/mailbox");
-    await expect(letter).toHaveCount(1, { timeout: 500 });
+    await expect(mail).toHaveCount(1, { timeout: 500 });
     await expect(confirmation).toHaveCount(1, { timeout: 500 });
   }).toPass();
-  await expect(letter).toContainText("Your withdrawal reached us on");
-  await expect(letter).toContainText("1 × Boston fern");
-  await expect(letter).toContainText("Kwekerijlaan 18");
+  await expect(mail).toContainText("Your withdrawal reached us on");
+  await expect(mail).toContainText("1 × Boston fern");
+  await expect(mail).toContainText("Kwekerijlaan 18");
   await expect(confirmation).toContainText("within 14 days without giving a reason");
 });

@@ -7,7 +7,7 @@ test.beforeAll(async ({ request }) => waitForWorkshop(request));
 
 // Storybook's manager loads slowly on a busy machine.
 
-test("QA steps a path forward and back in the interactions panel", async ({ page }) => {
+test("a path is stepped forward and back in the interactions panel", async ({ page }) => {
   await openStory(page, "flows-checkout--ordering-reviewing-checking");
   const screen = canvas(page).locator("main");
   await expect(screen).toContainText("Order and pay");
@@ -24,7 +24,7 @@ test("QA steps a path forward and back in the interactions panel", async ({ page
   await expect(screen).toContainText("Order and pay");
 });
 
-test("a story speaks the toolbar's language, at its market's prices", async ({ page }) => {
+test("a story uses the toolbar's language and market", async ({ page }) => {
   await openAlone(page, "flows-checkout--ordering-reviewing-checking", "language:de;market:united-kingdom");
   await expect(page.locator("main")).toContainText("Zahlungspflichtig bestellen");
   await expect(page.locator("main")).toContainText("£");
@@ -33,7 +33,7 @@ test("a story speaks the toolbar's language, at its market's prices", async ({ p
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("the chart beside the screen is lit where the flow is, and a click on what can happen makes it happen", async ({
+test("the chart beside the screen highlights the current state, and a click sends an event", async ({
   page,
 }) => {
   await openAlone(page, "flows-checkout--drafting-choosing-delivery-choosing", "chart:beside");
@@ -50,7 +50,9 @@ test("the chart beside the screen is lit where the flow is, and a click on what 
   await expect(lit("choosing").first()).toBeVisible();
 });
 
-test("in free play QA answers for the ports, moves the clock, and saves what was done", async ({ page }) => {
+test("in free play the tester resolves ports, advances the clock, and saves the recording", async ({
+  page,
+}) => {
   await openAlone(page, "flows-payment--free-play");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const state = page.getByRole("complementary").getByRole("status").first();
@@ -71,7 +73,7 @@ test("in free play QA answers for the ports, moves the clock, and saves what was
   await expect(screenOf(page)).toContainText(words.en.payNow);
 });
 
-test("beside a chart the screen keeps a phone's or a desktop's real width", async ({ page }) => {
+test("beside a chart the screen has a phone's or a desktop's real width", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const frame = page.locator('iframe[title="Screen of checkout"]');
   const seen = async () => {
@@ -91,7 +93,7 @@ test("beside a chart the screen keeps a phone's or a desktop's real width", asyn
   expect(await seen()).toEqual({ width: 1280, isNarrow: false, shown: 1280 });
 });
 
-test("a large chart folds what is far from the flow, and a search finds what is folded", async ({ page }) => {
+test("a large chart folds distant states, and a search reveals folded ones", async ({ page }) => {
   await openAlone(page, "flows-checkout--ordering-reviewing-checking", "chart:beside");
   const chart = page.getByRole("complementary");
   const box = (state: string) => chart.locator(`[data-state="checkout.${state}"]`);
@@ -117,7 +119,7 @@ test("a large chart folds what is far from the flow, and a search finds what is 
   await expect(chart.locator(".label.found")).toBeInViewport();
 });
 
-test("a link leads back to the same point of a free play", async ({ page, context }) => {
+test("a link restores the same point of a free play", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAlone(page, "flows-payment--free-play");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -133,7 +135,7 @@ test("a link leads back to the same point of a free play", async ({ page, contex
   await expect(panel).toContainText("can't happen in processing.waiting");
 });
 
-test("the start page shows every state with its picture, and the way to it", async ({ page }) => {
+test("the start page shows every state with its picture and its path", async ({ page }) => {
   await openAlone(page, "start--all-flows");
   const state = page
     .getByRole("region", { name: "accountDeletion" })
@@ -149,7 +151,7 @@ test("the start page shows every state with its picture, and the way to it", asy
   await expect(canvas(page).locator("main")).toContainText("Delete my account for good");
 });
 
-test("the inspector shows the flow of the page, and nothing personal", async ({ page }) => {
+test("the inspector shows the page's flows without personal data", async ({ page }) => {
   await openAlone(page, "inspector--on-the-checkout");
   const inspector = page.getByRole("region", { name: "Flows of this page" });
   await expect(inspector.getByRole("tab", { name: "checkout" })).toHaveAttribute("aria-selected", "true");

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { generateCharts, staleCharts } from "./charts.ts";
 import { root } from "./tools.ts";
 
-test("a drawing and a table that differ from the charts are named", async () => {
+test("outdated drawings and tables are listed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-charts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const page = join(folder, "docs/flows.md");

@@ -6,7 +6,7 @@ import { root } from "./tools.ts";
 
 const sheets = globSync("{src,workshop}/**/*.module.css", { cwd: root }).map((sheet) => join(root, sheet));
 
-test("each class of each sheet has a name of its own, the same in both builds", () => {
+test("each class of each sheet has a unique name, the same in both builds", () => {
   const namesOf = (nameOf: ReturnType<typeof shortClassNames>) =>
     sheets.flatMap((sheet) =>
       ["page", "title", "page"].map((name) => nameOf(name, sheet === sheets[0] ? `${sheet}?used` : sheet)),
@@ -17,6 +17,6 @@ test("each class of each sheet has a name of its own, the same in both builds", 
   expect(names.filter((name) => !/^_[a-z]{2}\d+$/.test(name))).toEqual([]);
 });
 
-test("a sheet that is nowhere is refused", () => {
+test("an unknown sheet is refused", () => {
   expect(() => shortClassNames()("page", "/elsewhere/a.module.css")).toThrow("not among the style sheets");
 });

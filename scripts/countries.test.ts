@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { generateCountries, staleCountries } from "./countries.ts";
 
-test("a list that differs from the package's is named", () => {
+test("a list that differs from the package's is reported", () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-countries-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const list = join(folder, "countries.json");

@@ -20,7 +20,7 @@ test("README names the oldest Node that package.json accepts", () => {
 });
 
 test.each([oldest, "24.0.0", "26.0.0", "26.10.0"])(
-  "every locked package accepts Node %s, so that npm ci warns of none",
+  "every locked package accepts Node %s, so npm ci prints no warning",
   (version) => {
     const refusing = Object.entries(packages).flatMap(([path, locked]) => {
       const range = locked.engines?.node;

@@ -38,7 +38,7 @@ const buildWith = (imported: string) =>
     ],
   });
 
-test("a flow that the header imports directly fails the build, which names it", async () => {
+test("a flow imported directly by the header fails the build with its name", async () => {
   await expect(buildWith("/src/flows/checkout/checkout.flow.tsx")).rejects.toThrow(
     /every page loads would hold .*src\/flows\/checkout\/checkout\.flow\.tsx/,
   );

@@ -4,7 +4,7 @@ import { playwrightResult, vitestResult } from "./suites.ts";
 
 const file = (status: string, tests = 1) => ({ status, assertionResults: Array(tests).fill({}) });
 
-describe("what Vitest reports", () => {
+describe("in Vitest's report", () => {
   test.each([
     [
       "all passed",
@@ -13,25 +13,25 @@ describe("what Vitest reports", () => {
       { passed: 3, failed: 0 },
     ],
     [
-      "a skipped test has failed",
+      "a skipped test counts as failed",
       0,
       { numPassedTests: 2, numTotalTests: 3, testResults: [file("passed", 3)] },
       { passed: 2, failed: 1 },
     ],
     [
-      "a file that can't be read has failed",
+      "an unreadable file counts as failed",
       1,
       { numPassedTests: 2, numTotalTests: 2, testResults: [file("passed", 2), file("failed", 0)] },
       { passed: 2, failed: 1 },
     ],
     [
-      "an error beside the tests has failed",
+      "an error outside the tests counts as failed",
       1,
       { numPassedTests: 2, numTotalTests: 2, testResults: [file("passed", 2)] },
       { passed: 2, failed: 1 },
     ],
     [
-      "no tests at all have failed",
+      "a run without tests counts as failed",
       0,
       { numPassedTests: 0, numTotalTests: 0, testResults: [] },
       { passed: 0, failed: 1 },
@@ -42,17 +42,17 @@ describe("what Vitest reports", () => {
   });
 });
 
-describe("what Playwright reports", () => {
+describe("in Playwright's report", () => {
   test.each([
     ["all passed", 0, { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, { passed: 4, failed: 0 }],
     [
-      "failed, repeated and skipped have failed",
+      "failed, repeated and skipped tests count as failed",
       1,
       { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
       { passed: 4, failed: 3 },
     ],
     [
-      "a server that did not start has failed",
+      "a server that did not start counts as failed",
       1,
       { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
       { passed: 0, failed: 1 },
@@ -61,28 +61,28 @@ describe("what Playwright reports", () => {
     expect(playwrightResult(code, { stats })).toEqual(result);
   });
 
-  test("no report has failed", () => {
+  test("a missing report counts as a failure", () => {
     expect(playwrightResult(0, null)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-test("the slowest tests are named, slowest first", () => {
+test("the slowest tests are listed, slowest first", () => {
   const timings = [3, 1, 2].map((milliseconds) => ({ name: `test ${milliseconds}`, milliseconds }));
   expect(slowest(timings, 2).map(({ name }) => name)).toEqual(["test 3", "test 2"]);
 });
 
-test("steps are added up, and one that throws has failed", async () => {
+test("step results are added up, and a step that throws has failed", async () => {
   const steps = [
     { name: "a step", run: async () => ({ passed: 2, failed: 1 }) },
     { name: "a step that throws", run: () => Promise.reject(new Error("planted")) },
     { name: "the step after it", run: async () => ({ passed: 5, failed: 0 }) },
   ];
-  const said: string[] = [];
-  expect(await runSteps(steps, (line) => said.push(line))).toEqual({ passed: 7, failed: 2, timings: [] });
-  expect(said.filter((line) => line.endsWith("…"))).toEqual([
+  const output: string[] = [];
+  expect(await runSteps(steps, (line) => output.push(line))).toEqual({ passed: 7, failed: 2, timings: [] });
+  expect(output.filter((line) => line.endsWith("…"))).toEqual([
     "a step …",
     "a step that throws …",
     "the step after it …",
   ]);
-  expect(said.join("\n")).toContain("Error: planted");
+  expect(output.join("\n")).toContain("Error: planted");
 });

@@ -24,15 +24,15 @@ test.each<[string, (texts: Record<string, string>) => Record<string, string>, Re
     /Missing translation keys for locale de:\ncart\.remove/,
   ],
   [
-    "too many",
+    "superfluous",
     (texts) => ({ ...texts, "cart.lost": "Verloren" }),
     /Extra translation keys for locale de:\ncart\.lost/,
   ],
   ["without its argument", (texts) => ({ ...texts, "cart.clamped": "Eines" }), /cart\.clamped: .*variables/],
   ["no ICU message", (texts) => ({ ...texts, "cart.remove": "Weg {" }), /cart\.remove: EXPECT_ARGUMENT/],
-])("a text that is %s is refused by its id", async (_, change, said) => {
+])("a text that is %s is refused with its id", async (_, change, expected) => {
   const { code, output } = await verifyTexts(folderWith(change));
-  expect(output).toMatch(said);
+  expect(output).toMatch(expected);
   expect(code).toBe(1);
 });
 
@@ -45,12 +45,12 @@ test.each([
   ["ja", "{count, plural, other {#つ removed}}"],
   ["ar", "حاول try again"],
   ["ar", "Remove"],
-])("English left in %s is named: %s", (language, text) => {
+])("English left in %s is reported: %s", (language, text) => {
   const folder = folderWith((texts) => ({ ...texts, "cart.remove": text }), language);
   expect(untranslated(folder)).toEqual([`messages/${language}: cart.remove has English in it, "${text}"`]);
 });
 
-test("an English text with something around it is named", () => {
+test("an English text with additions is reported", () => {
   const folder = folderWith((texts) => ({ ...texts, "cart.checkout": "Bitte go to checkout!" }));
   expect(untranslated(folder)).toEqual([
     'messages/de: cart.checkout has English in it, "Bitte go to checkout!"',
@@ -63,11 +63,11 @@ test.each([
   ["ar", "الدفع عبر PayPal"],
   ["de", "Aus dem Trellis-Warenkorb nehmen"],
   ["cs", "Odebrat a pokračovat to by on"],
-])("a text in %s is as it should be: %s", (language, text) => {
+])("a text in %s is accepted: %s", (language, text) => {
   expect(untranslated(folderWith((texts) => ({ ...texts, "cart.remove": text }), language))).toEqual([]);
 });
 
-test("an id in another area's file is named", async () => {
+test("an id in another area's file is reported", async () => {
   const folder = folderWith((texts) => ({ ...texts, "shell.lost": "Verloren" }));
   await expect(verifyTexts(folder)).rejects.toThrow(
     'messages/de/cart.json: "shell.lost" does not begin with its area, "cart."',

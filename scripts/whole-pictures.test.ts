@@ -10,7 +10,7 @@ const pictureOf = (background: string) =>
     .webp()
     .toBuffer();
 
-test("a picture is listed once it was looked into, and a list that is out of date is noticed", async () => {
+test("a picture is listed once it was decoded, and an outdated list is detected", async () => {
   const place = mkdtempSync(join(tmpdir(), "trellis-whole-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const [folder, list] = [join(place, "pictures"), join(place, "list.json")];

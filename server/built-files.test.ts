@@ -26,7 +26,7 @@ const compressed = {
   "a.js.gz": gzipSync(script),
 };
 
-test("a file is sent in the smallest accepted encoding and cached for ever, with 304 for a browser that has it", async () => {
+test("a file is sent in the smallest accepted encoding, cached permanently, and gets 304", async () => {
   const { ask: get, app } = built(compressed);
   const best = await get("a.js", all);
   expect(brotliDecompressSync(best.rawPayload).toString()).toBe(script);
@@ -64,7 +64,7 @@ test("a file that a later build has removed is not found", async () => {
 });
 
 test.each(["b.js", "a.js.br", "..%2Fbuilt-files.test.js", "%2e%2e%2fpackage.js", "a.map", ""])(
-  "%s is not there",
+  "%s is not found",
   async (name) => {
     const { ask: get } = built({ ...compressed, "a.map": "{}" });
     expect((await get(name)).statusCode).toBe(404);

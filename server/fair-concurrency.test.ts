@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fairConcurrency } from "./fair-concurrency.ts";
 
-test("a crowd of one key does not delay another key, and neither passes its limit", async () => {
+test("many calls of one key do not delay another key, and neither exceeds its limit", async () => {
   const limit = fairConcurrency({ perKey: 1, all: 2 });
   const order: string[] = [];
   let running = 0;
@@ -21,7 +21,7 @@ test("a crowd of one key does not delay another key, and neither passes its limi
   expect([order.length, maximum, limit.waiting("crowd")]).toEqual([51, 2, { ofKey: 0, ofAll: 0 }]);
 });
 
-test("what fails gives up its turn", async () => {
+test("a failed call frees its slot", async () => {
   const limit = fairConcurrency({ perKey: 1, all: 1 });
   await expect(limit.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await limit.run("a", async () => 1)).toBe(1);

@@ -23,7 +23,7 @@ test("a failure is logged, and the other items are processed", async () => {
   errors.mockRestore();
 });
 
-test("where the shop ends, nothing more is begun", async () => {
+test("when the shop ends, no further item is started", async () => {
   const done: number[] = [];
   await forEachIsolated(
     jobs(() => done.length === 2),

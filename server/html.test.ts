@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { convertForeignHtml, sanitizeContentHtml, plainText } from "./html.ts";
 
-test("named facts stay apart where there is no HTML", () => {
+test("definition lists stay readable as plain text", () => {
   const html = "<p>Drink.</p>\n<dl>\n<dt>Size</dt><dd>12 cm</dd>\n<dt>Soil</dt><dd>Peat-free</dd>\n</dl>";
   expect(plainText(html)).toBe("Drink. Size: 12 cm · Soil: Peat-free");
 });
 
-test("words of neighbours do not run together", () => {
+test("words of adjacent elements are separated", () => {
   expect(plainText("<h2>Care</h2><ul><li>Sun</li><li>Rain</li></ul>")).toBe("Care Sun Rain");
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(sanitizeContentHtml(html)).toBe(saved);
 });
 
-test("superscripts stay readable without HTML, and struck out text is dropped", () => {
+test("superscripts stay readable as plain text, and deleted text is dropped", () => {
   expect(plainText("<p>5 m<sup>2</sup>, 10<sup>-6</sup>, 1<sup>st</sup>, H<sub>2</sub>O</p>")).toBe(
     "5 m², 10^-6, 1st, H2O",
   );
@@ -94,7 +94,7 @@ test("superscripts stay readable without HTML, and struck out text is dropped", 
   );
 });
 
-test("entities are decoded where there is no HTML, once", () => {
+test("entities are decoded once in plain text", () => {
   expect(plainText("<p>Pots &amp; soil, &lt; 12&nbsp;cm, &amp;lt;b&amp;gt; &eacute;</p>")).toBe(
     "Pots & soil, < 12 cm, &lt;b&gt; é",
   );

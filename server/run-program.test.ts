@@ -34,7 +34,7 @@ test.each([
     "PostgreSQL says: password authentication failed. Correct the user or the password in DATABASE_URL.",
   ],
   [new Error("a bug"), null],
-  ["not even an error", null],
+  ["a thrown value that is no error", null],
 ])("%s is reported as %s", (error, words) => {
   expect(operatorMessage(error)).toBe(words);
 });

@@ -12,28 +12,28 @@ function newFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
-const keptIn = (dataFolder: string) =>
+const secretsIn = (dataFolder: string) =>
   readSecrets({ dataFolder, secretsFolder: null }, "cookies", "Restore it.");
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test("a secret is made once, whole, for its owner alone", () => {
+test("a secret is created once and completely, readable by its owner only", () => {
   const folder = newFolder();
-  const secrets = keptIn(folder);
+  const secrets = secretsIn(folder);
   expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-  expect(keptIn(folder)).toEqual(secrets);
+  expect(secretsIn(folder)).toEqual(secrets);
   expect(readdirSync(join(folder, "secrets"))).toEqual(["cookies"]);
   expect(modeOf(join(folder, "secrets/cookies"))).toBe(0o600);
   expect(modeOf(join(folder, "secrets"))).toBe(0o700);
 });
 
 test.each(["", "   \n", "guess", "x".repeat(42)])(
-  "a file that holds %j is refused in a sentence",
+  "a file containing %j is refused with an explanation",
   (content) => {
     const folder = newFolder();
     mkdirSync(join(folder, "secrets"));
     const file = join(folder, "secrets/cookies");
     writeFileSync(file, content);
-    expect(() => keptIn(folder)).toThrow(
+    expect(() => secretsIn(folder)).toThrow(
       new SettingsError(
         `${file} holds ${content.trim().length} characters, and a secret has at least 43. Restore it.`,
       ),
@@ -43,7 +43,7 @@ test.each(["", "   \n", "guess", "x".repeat(42)])(
 
 const [older, newer] = ["o".repeat(43), "n".repeat(64)] as const;
 
-test("of several secrets in a file or a variable the first signs", () => {
+test("the first of several secrets in a file or a variable signs", () => {
   const [dataFolder, secretsFolder] = [newFolder(), newFolder()];
   writeFileSync(join(secretsFolder, "cookies"), `${newer}\n${older}\n`);
   const settings = { dataFolder, secretsFolder, cookieSecrets: null };
@@ -57,7 +57,7 @@ test("of several secrets in a file or a variable the first signs", () => {
   );
 });
 
-test("a disk that is full leaves no part of a secret behind", () => {
+test("a full disk leaves no partial secret behind", () => {
   const folder = newFolder();
   const module = JSON.stringify(join(import.meta.dirname, "secrets.ts"));
   const program = `import { readSecrets } from ${module};
@@ -66,7 +66,7 @@ test("a disk that is full leaves no part of a secret behind", () => {
   const { status } = spawnSync("bash", ["-c", command, process.execPath, program], { encoding: "utf8" });
   expect(status).not.toBe(0);
   expect(readdirSync(join(folder, "secrets"))).toEqual([]);
-  expect(keptIn(folder)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(secretsIn(folder)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });
 
 test("a start restricts folders that were readable by others", () => {

@@ -10,7 +10,7 @@ import { testSettings } from "#tests/support/settings.ts";
 
 const [older, newer] = ["o".repeat(48), "n".repeat(48)] as const;
 
-test("servers with unknown secrets are refused; a secret is changed one server after the other", async () => {
+test("a server with an unknown secret is refused; secrets are rotated server by server", async () => {
   const copy = await copyOfShop();
   onTestFinished(copy.remove);
   const open = async (COOKIE_SECRETS: string) => {
@@ -45,7 +45,7 @@ test("servers with unknown secrets are refused; a secret is changed one server a
   expect(hasEntered(fourth, enteredAt(first))).toBe(false);
 });
 
-test("a server with another key for bank data is refused before any is stored", async () => {
+test("a server with another key for bank data is refused before it stores any", async () => {
   const copy = await copyOfShop();
   onTestFinished(copy.remove);
   const open = async (BANK_DATA_KEY: string) => {
@@ -70,7 +70,7 @@ test("a server with another key for bank data is refused before any is stored", 
   await open(secondKey!);
 });
 
-test("a killed server is removed", async () => {
+test("a killed server is removed from the list", async () => {
   const copy = await copyOfShop();
   onTestFinished(copy.remove);
   const settings = (COOKIE_SECRETS: string) =>
@@ -88,7 +88,7 @@ test("a killed server is removed", async () => {
   expect((await queries.execute(sql`select id from servers`)).rows).toHaveLength(1);
 });
 
-test("a clock that is an hour off is reported, one that is a minute off is not", () => {
+test("a clock that is off by an hour is reported, by a minute not", () => {
   const ownServer = { signs_with: "a", accepts: ["a"], clock_ahead: 60_000 };
   expect(findServerMismatches(ownServer, [])).toEqual([]);
   expect(findServerMismatches({ ...ownServer, clock_ahead: 3_600_000 }, [])).toEqual([

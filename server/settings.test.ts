@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
-test("without settings it is a demo on this machine", () => {
+test("without settings it is a local demo", () => {
   expect(readSettings({})).toEqual({
     port: 8080,
     host: "127.0.0.1",
@@ -37,7 +37,7 @@ test("without settings it is a demo on this machine", () => {
   });
 });
 
-test("a real shop", () => {
+test("a production shop's settings are read", () => {
   expect(
     readSettings({
       PORT: "0",
@@ -117,7 +117,7 @@ test.each([
   ["DATABASE_URL", "postgres://db/shop"],
   ["SMTP_URL", "smtp://mail.example"],
   ["PUBLIC_URL", "https://shop.example"],
-])("%s points outside, so the shop is not a demo unless DEMO=on", (name, value) => {
+])("with %s set, the shop is not a demo unless DEMO=on", (name, value) => {
   expect(readSettings({ [name]: value }).demo).toBe(false);
   expect(readSettings({ [name]: "" }).demo).toBe(true);
   expect(readSettings({ [name]: value, DEMO: "on" })).toMatchObject({ demo: true, demoSaidOutright: true });
@@ -214,7 +214,7 @@ test.each([
     "S3_BUCKET needs S3_ENDPOINT beside it.",
   ],
   [{ PORT: "x", DEMO: "yes" }, 'PORT is "x"; it must be a port number.\nDEMO is "yes"; it may be on or off.'],
-])("%j is reported", (environment, message) => {
+])("%j is refused", (environment, message) => {
   expect(() => readSettings(environment)).toThrow(new SettingsError(message));
 });
 
@@ -225,6 +225,6 @@ test.each([
   { MAIL_FROM: "Gärtnerei Müller <shop@fern.example> " },
   { DATABASE_URL: "postgresql://u:@db_1/shop?options=-c%20statement_timeout=0" },
   { DATABASE_URL: "postgresql://u:p@/shop?host=/cloudsql/fern:europe:shop" },
-])("%j is right", (environment) => {
+])("%j is accepted", (environment) => {
   expect(() => readSettings(environment)).not.toThrow();
 });

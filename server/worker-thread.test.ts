@@ -24,7 +24,7 @@ function doubling() {
   return thread;
 }
 
-test("each question gets its own answer, and a failure affects no other question", async () => {
+test("each request gets its own result, and a failure affects no other request", async () => {
   const { ask } = doubling();
   const answers = await Promise.allSettled([ask(1), ask(-1), ask(3)]);
   expect(answers).toEqual([
@@ -34,7 +34,7 @@ test("each question gets its own answer, and a failure affects no other question
   ]);
 });
 
-test("questions to a lost thread fail, and the next one starts a new thread", async () => {
+test("requests to a lost thread fail, and the next one starts a new thread", async () => {
   const { ask } = doubling();
   await expect(Promise.all([ask(0), ask(5)])).rejects.toThrow("ended");
   expect(await ask(4)).toBe(8);

@@ -34,8 +34,8 @@ const tokyo = {
   phone: "+81 3 5555 0101",
 };
 
-describe("what keyboards write in several ways", () => {
-  test("is folded in every field before it is checked and stored", async () => {
+describe("keyboard variants of the same characters", () => {
+  test("are normalised in every field before validation and storage", async () => {
     const { change, me } = await account();
     const { status, body } = await change({
       first_name: "　Ｈａｎａｋｏ",
@@ -54,13 +54,13 @@ describe("what keyboards write in several ways", () => {
     expect(await me()).toMatchObject({ first_name: "Hanako", delivery_address: tokyo });
   });
 
-  test("does not change what means something else", async () => {
+  test("leave characters with a different meaning unchanged", async () => {
     const { change } = await account();
     const { body } = await change({ delivery_address: { ...tokyo, street: "Ginza 12½, 2º" } });
     expect(body.delivery_address.street).toBe("Ginza 12½, 2º");
   });
 
-  test("opens an account and asks for a new password in the same way", async () => {
+  test("are normalised in the email address when logging in", async () => {
     const { email } = await shop.customer();
     const wide = email.replace("@", "＠").toUpperCase();
     const answer = await shop.call("POST", "/login/access-token", {
@@ -71,7 +71,7 @@ describe("what keyboards write in several ways", () => {
   });
 });
 
-test("where a country has no postcodes none is needed, elsewhere it is", async () => {
+test("a postcode is required only in countries that have postcodes", async () => {
   const { change } = await account();
   const kowloon = { ...tokyo, city: "Kowloon", country: "HK", zip_code: "", phone: null };
   const { status, body } = await change({ delivery_address: kowloon });
@@ -92,7 +92,7 @@ test.each([
   [{ phone: "０３-５５５５-ａｂｃ" }, { phone: "phone_format" }],
   [{ administrative_area: "東京都" }, { administrative_area: "latin_only" }],
   [{ street: "Ginza ↯ 4" }, { street: "not_printable" }],
-])("%j is refused at its fields", async (change, codes) => {
+])("%j is refused with an error per field", async (change, codes) => {
   const { status, body } = await (await account()).change({ delivery_address: { ...tokyo, ...change } });
   expect(status).toBe(400);
   const found = body.errors.map(({ field, code }: { field: string; code: string }) => [
@@ -103,7 +103,7 @@ test.each([
 });
 
 describe("the addresses of an order", () => {
-  test("become the account's with the first one, where it has none", async () => {
+  test("are saved to an account without addresses with its first order", async () => {
     const customer = await shop.customer({ delivery_address: null, invoice_address: null });
     const { submitted } = orderHelpers(shop, customer);
     const me = async () => (await shop.call("GET", "/users/customers/me", { token: customer.token })).body;
@@ -118,7 +118,7 @@ describe("the addresses of an order", () => {
     expect((await me()).delivery_address).toBeNull();
   });
 
-  test("leave one that is there as it is", async () => {
+  test("do not overwrite an address that the account already has", async () => {
     const own = { ...address, street: "Keizersgracht 5" };
     const customer = await shop.customer({ delivery_address: own, invoice_address: null });
     await orderHelpers(shop, customer).submitted([fern]);

@@ -27,7 +27,7 @@ const lastRead = async () => {
   return entry && [entry.owner_id, entry.details];
 };
 
-test("an administrator opens the invoice of any customer's order, which names the date of payment and no supply", async () => {
+test("an administrator opens the invoice of any order; it shows the payment date and no supply date", async () => {
   const customer = await shop.customer();
   const [, , orderId, , documentId, fileName] = (await invoiceOf(shop, customer)).split("/");
   const { status, body, headers } = await read(`/admin/orders/${orderId}/documents/${documentId}`);
@@ -43,14 +43,14 @@ test("an administrator opens the invoice of any customer's order, which names th
   expect(await lastRead()).toEqual([customer.id, { operation: "downloadDocumentOfOrder" }]);
 });
 
-test("a document is found at its own order only", async () => {
+test("a document is only found under its own order", async () => {
   const owner = await shop.customer();
   const [, , , , documentId] = (await invoiceOf(shop, owner)).split("/");
   const other = await refundHelpers(shop, await shop.customer()).paidOrder();
   expect((await read(`/admin/orders/${other.id}/documents/${documentId}`)).status).toBe(404);
 });
 
-test("a packing slip lists what is in the parcel with its item numbers, without prices, and dates the supply", async () => {
+test("a packing slip lists the parcel's items with item numbers and supply date, without prices", async () => {
   const customer = await shop.customer();
   const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder([fern, spade]);

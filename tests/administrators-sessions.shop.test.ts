@@ -30,7 +30,7 @@ async function loggedIn(role: "customer" | "administrator") {
   return { id, email, token: body.access_token as string };
 }
 
-test("an administrator who logs in is out after eight hours without doing anything", async () => {
+test("an administrator's session ends after eight hours of inactivity", async () => {
   const { token } = await loggedIn("administrator");
   wait(7.9);
   expect(await status(token)).toBe(200);
@@ -38,7 +38,7 @@ test("an administrator who logs in is out after eight hours without doing anythi
   expect(await status(token)).toBe(401);
 });
 
-test("use extends it, to twenty-four hours and no more", async () => {
+test("activity extends an administrator's session to 24 hours at most", async () => {
   const { token } = await loggedIn("administrator");
   for (const _ of [7, 14, 21]) {
     wait(7);
@@ -58,13 +58,13 @@ test.each([
         .set({ role: "administrator" })
         .where(eq(customers.email_key, email)),
   ],
-])("a role that is given by %s ends the sessions that are there", async (_, appoint) => {
+])("a role granted by %s ends existing sessions", async (_, appoint) => {
   const { email, token } = await loggedIn("customer");
   await appoint(email);
   expect(await status(token)).toBe(401);
 });
 
-test("a session that began too long ago for an administrator is over, whatever the last release left", async () => {
+test("an administrator's session older than 24 hours is invalid, even if the last release created it", async () => {
   const { id, token } = await loggedIn("administrator");
   const created_at = new Date(shop.clock.now.getTime() - 24 * hour);
   const { queries } = shop.services.database;

@@ -35,7 +35,7 @@ const left = ({ services }: Shop) =>
   );
 
 describe("one administrator always remains", () => {
-  test("where two remove each other at once", async () => {
+  test("when two remove each other at the same time", async () => {
     for (const _ of [1, 2, 3]) {
       const [first, second] = await two();
       const outcomes = await Promise.all(
@@ -46,7 +46,7 @@ describe("one administrator always remains", () => {
     }
   });
 
-  test("where both delete their accounts at once, and where one does while the other is removed", async () => {
+  test("when both delete their accounts at once, or one deletes and the other is removed", async () => {
     const deletes = ({ token }: TestCustomer) =>
       call("POST", "/users/customers/me/deletion", token, { password });
     const [first, second] = await two();
@@ -65,14 +65,14 @@ describe("one administrator always remains", () => {
   });
 });
 
-test("one who was appointed and has not logged in yet does not remain alone", async () => {
+test("an appointed administrator who has never logged in cannot be the only one left", async () => {
   const [first, second] = await two();
   await makeAdministrator(shop.services, "misspelt@example.com");
   expect(await removeAdministrator(shop.services, first.email)).toBe("removed");
   expect(await removeAdministrator(shop.services, second.email)).toBe("last");
 });
 
-test("who deletes the account is no administrator any more; an appointment ends a pause", async () => {
+test("deleting the account ends the role; an appointment reactivates a paused account", async () => {
   const [first] = await two();
   first.token = (await enrolPasskey(first.token)).added.body.access_token;
   await call("POST", "/users/customers/me/deletion", first.token, { password });
@@ -87,17 +87,17 @@ test("who deletes the account is no administrator any more; an appointment ends 
   expect(await roleOf(paused.id)).toEqual(["administrator", true]);
 });
 
-test("who is removed is a customer, whose sessions are over", async () => {
-  const [kept, removed] = await two();
+test("a removed administrator becomes a customer and loses all sessions", async () => {
+  const [remaining, removed] = await two();
   expect(await removeAdministrator(shop.services, removed.email)).toBe("removed");
   expect((await call("GET", "/users/customers/me", removed.token)).status).toBe(401);
   const { access_token } = await tokenByPassword(removed.email, password);
   expect((await call("GET", "/admin/orders/", access_token)).body.code).toBe("administrators_only");
   expect(await removeAdministrator(shop.services, removed.email)).toBe("noAdministrator");
-  expect(await removeAdministrator(shop.services, kept.email)).toBe("last");
+  expect(await removeAdministrator(shop.services, remaining.email)).toBe("last");
 });
 
-test("who has lost the second factor sets up a new one; that is in the log, and mailed", async () => {
+test("a reset second factor has to be set up again, is logged and is mailed", async () => {
   const person = await administrator();
   const { queries } = shop.services.database;
   const password_hash = await hashPassword(password, person.email);
@@ -115,7 +115,7 @@ test("who has lost the second factor sets up a new one; that is in the log, and 
   expect(await resetSecondFactor(shop.services, "nobody@example.com")).toBe("noAdministrator");
 });
 
-test("who is appointed brings no passkey along", async () => {
+test("passkeys of a customer are dropped on appointment", async () => {
   const person = await shop.customer();
   const { authenticator } = await enrolPasskey(person.token);
   await makeAdministrator(shop.services, person.email);

@@ -51,7 +51,7 @@ test.each([
   ["DELETE", sql`delete from audit_log`],
   ["DELETE", sql`delete from audit_log where at < now() - interval '731 days'`],
   ["TRUNCATE", sql`truncate audit_log`],
-])("a planted %s of the log is refused: %o", async (operation, statement) => {
+])("a %s of existing log entries is refused: %o", async (operation, statement) => {
   const ownerId = await planted(0, 100, 800);
   const before = await entriesOf(ownerId);
   await expect(query(statement)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test.each([
     sql`update audit_log set network = '' where at < now() - interval '90 days'`,
   ],
   ["everything is deleted", sql`truncate audit_log`],
-])("a program that sets what the function sets can't do more than it: %s", async (_what, statement) => {
+])("is still refused with the function's own setting: %s", async (_what, statement) => {
   await planted(0, 100, 800);
   const forging = shop.services.database.transaction(async (tx) => {
     await tx.execute(sql`set local trellis.audit_expiry = 'on'`);
@@ -84,7 +84,7 @@ test.each([
   await expect(forging).rejects.toMatchObject({ cause: { code: "42501" } });
 });
 
-test("where entries came from is erased after 90 days, and they are deleted after two years", async () => {
+test("the origin of entries is erased after 90 days, and entries are deleted after two years", async () => {
   const ownerId = await planted(731, 729, 91, 89, 0);
   await deleteExpired(shop.services);
   const nowhere = { network: null, browser: null, system: null };
@@ -96,7 +96,7 @@ test("where entries came from is erased after 90 days, and they are deleted afte
   ]);
 });
 
-test("after the function, in the same transaction, a change is refused as before", async () => {
+test("a change in the same transaction as the function is still refused", async () => {
   const ownerId = await planted(731, 729);
   const changing = shop.services.database.transaction(async (tx) => {
     await tx.execute(sql`select expire_audit_log(90, 730)`);
@@ -111,7 +111,7 @@ test.each([
   [90, 729],
   [null, 730],
   [90, null],
-])("the function refuses to erase after %s and to delete after %s days", async (origins, entries) => {
+])("the function refuses retention periods of %s and %s days", async (origins, entries) => {
   await expect(
     query(sql`select expire_audit_log(${origins}::integer, ${entries}::integer)`),
   ).rejects.toMatchObject({
@@ -119,7 +119,7 @@ test.each([
   });
 });
 
-test("entries have ids in the order of time", async () => {
+test("entry ids are ordered by time", async () => {
   const { rows } = await query(sql`select distinct substr(id::text, 15, 1) as version from audit_log`);
   expect(rows).toEqual([{ version: "7" }]);
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("who buys does not wait for a folder that is applied, nor for products that it changes", async () => {
+test("an order does not wait for a shop folder being applied, even if it changes the ordered products", async () => {
   const customer = await shop.customer();
   await grantPoints(shop.services, customer.id, 10_000);
   const { draft, submit } = orderHelpers(shop, customer);

@@ -26,7 +26,7 @@ const further = Object.fromEntries(
   ]),
 );
 
-test("while a folder is applied the shop answers and sells, and nobody sees half of it", async () => {
+test("the shop keeps selling while a folder is applied, and no response mixes old and new data", async () => {
   const fern: any = structuredClone(shopFiles["products/fern.yaml"]);
   fern.prices.europe.price = 21.5;
   fern.text.en.name = "Sword fern";
@@ -39,7 +39,7 @@ test("while a folder is applied the shop answers and sells, and nobody sees half
   const product_id = await shop.productId("fern");
   const seen = new Map<string, number>();
   const refused: unknown[] = [];
-  const asked = async (...call: Parameters<Shop["call"]>) => {
+  const send = async (...call: Parameters<Shop["call"]>) => {
     const answer = await shop.call(...call);
     if (answer.status >= 400) refused.push([call[1], answer.status, answer.body]);
     return answer.body;
@@ -48,11 +48,11 @@ test("while a folder is applied the shop answers and sells, and nobody sees half
   const shopper = async (token: string, number: number) => {
     for (let turn = 0; isBeingApplied; turn += 1) {
       // Each search is unique, so no cached response is used.
-      await asked("GET", `/products/search/en/europe?price_from=${number}.${turn}&limit=24`);
-      const { name, price } = await asked("GET", "/products/en/europe/fern");
+      await send("GET", `/products/search/en/europe?price_from=${number}.${turn}&limit=24`);
+      const { name, price } = await send("GET", "/products/en/europe/fern");
       seen.set(`${name} ${price}`, (seen.get(`${name} ${price}`) ?? 0) + 1);
-      const line = await asked("POST", "/cart/", { token, body: { product_id, count: 1 } });
-      await asked("DELETE", `/cart/${line.id}`, { token });
+      const line = await send("POST", "/cart/", { token, body: { product_id, count: 1 } });
+      await send("DELETE", `/cart/${line.id}`, { token });
     }
   };
   const shoppers = Promise.all(tokens.map(shopper));

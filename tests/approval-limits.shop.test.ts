@@ -47,7 +47,7 @@ const approvedOf = async (ids: readonly string[]): Promise<number> => {
   return all.filter((status) => status === "approved").length;
 };
 
-test("one administrator approves ten small refunds of a day, one after the other: from the sixth on two are needed", async () => {
+test("from an administrator's sixth small refund of a day on, a second approval is required", async () => {
   const one = await anAdministrator();
   const ids = await small(10);
   const answers = [];
@@ -64,7 +64,7 @@ test("one administrator approves ten small refunds of a day, one after the other
   expect((await decide(more!, approve, other)).body.refund.current_status).toBe("approved");
 });
 
-test("ten at once by one administrator stay below the limit too", async () => {
+test("ten concurrent approvals by one administrator stay within the daily limit", async () => {
   const one = await anAdministrator();
   const ids = await small(10);
   const answers = await Promise.all(ids.map((id) => decide(id, approve, one)));
@@ -72,7 +72,7 @@ test("ten at once by one administrator stay below the limit too", async () => {
   expect(await approvedOf(ids)).toBe(5);
 }, 120_000);
 
-test("one customer's refunds of a day count together, whoever approves them, at once too", async () => {
+test("a customer's refunds of a day count together across administrators, even concurrently", async () => {
   const customer = await shop.customer();
   const ids = await small(8, customer);
   const administrators = await Promise.all(ids.map(() => anAdministrator()));
@@ -80,7 +80,7 @@ test("one customer's refunds of a day count together, whoever approves them, at 
   expect(await approvedOf(ids)).toBe(5);
 }, 120_000);
 
-test("a day ends at midnight where the market is", async () => {
+test("a day ends at midnight in the market's time zone", async () => {
   await fields({ time_zone: "Pacific/Auckland" });
   const customer = await shop.customer();
   const ids = await small(6, customer);
@@ -95,7 +95,7 @@ test("a day ends at midnight where the market is", async () => {
   await fields({ time_zone: "Europe/Amsterdam" });
 });
 
-test("what a sum in another currency than the market's is worth is not known, so two are needed", async () => {
+test("an amount in another currency than the market's requires two approvals", async () => {
   const [id] = await small(1);
   await fields({ currency: "CZK" });
   const { body } = await decide(id!, approve, await anAdministrator());
@@ -103,7 +103,7 @@ test("what a sum in another currency than the market's is worth is not known, so
   expect(body.first_approval).toMatchObject({ is_own: true });
 });
 
-test("where the market sets no limit, one decides", async () => {
+test("without a limit in the market, one administrator decides", async () => {
   await fields({ refund_second_approval_above_minor: null });
   const one = await anAdministrator();
   const ids = await small(7);

@@ -59,7 +59,7 @@ const logIn = ({ email }: Pick<TestCustomer, "email">, given = password) =>
   shop.call("POST", "/login/access-token", { form: { username: email, password: given } });
 const put = ({ token }: TestCustomer, path: string, body: object) => shop.call("PUT", path, { token, body });
 
-test("signing up, confirming the address, logging in and out", async () => {
+test("logs signing up, confirming the address, logging in and logging out", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const signUp = async () =>
     shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, {
@@ -82,7 +82,7 @@ test("signing up, confirming the address, logging in and out", async () => {
   ]);
 });
 
-test("ending a session, or all others", async () => {
+test("logs ending one session or all others", async () => {
   const customer = await shop.customer();
   const { token } = customer;
   const end = (path: string) => shop.call("DELETE", path, { token });
@@ -96,7 +96,7 @@ test("ending a session, or all others", async () => {
   ]);
 });
 
-test("changing the account: the names of what changed, and nothing of what is in it", async () => {
+test("logs the names of changed account fields, without their values", async () => {
   const customer = await shop.customer({ first_name: "Ada" });
   const change = { first_name: "Ada", last_name: "Jansen", language: "de" };
   expect((await put(customer, me, change)).status).toBe(200);
@@ -107,25 +107,25 @@ test("changing the account: the names of what changed, and nothing of what is in
   ]);
 });
 
-test("deleting the account, whose entries stay", async () => {
+test("logs the deletion of an account, and keeps the entry", async () => {
   const customer = await shop.customer({ password_hash });
   for (const typed of ["wrong", password])
     await shop.call("POST", `${me}/deletion`, { token: customer.token, body: { password: typed } });
   expect(await loggedOf(customer.id)).toEqual([entry("customer.deleted")]);
 });
 
-test("changing the password, and setting a new one by a link", async () => {
+test("logs changing the password and resetting it by a link", async () => {
   const customer = await shop.customer({ password_hash, role: "administrator" });
   const change = { current_password: password, new_password: strong };
   for (const _ of [1, 2]) await put(customer, `${me}/password`, change);
   const captcha = await solveCaptcha(shop, "password_recovery");
   await shop.call("POST", `/password-recovery/${customer.email}?captcha=${captcha}`);
   const { queries } = shop.services.database;
-  const [asked] = await queries
+  const [request] = await queries
     .select()
     .from(passwordRecoveries)
     .where(eq(passwordRecoveries.email_key, customer.email));
-  const body = { token: recoveryToken(shop.services, asked!.id), new_password: password };
+  const body = { token: recoveryToken(shop.services, request!.id), new_password: password };
   for (const _ of [1, 2]) await shop.call("POST", "/reset-password", { body });
   expect(await loggedOf(customer.id)).toEqual([
     { by: "administrator", action: "customer.password_changed" },
@@ -133,7 +133,7 @@ test("changing the password, and setting a new one by a link", async () => {
   ]);
 });
 
-test("making somebody an administrator, who sets a first password", async () => {
+test("logs appointing an administrator and setting the first password", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const { passwordLink } = await makeAdministrator(shop.services, email);
   const account = new URL(passwordLink).searchParams.get("account")!;
@@ -146,7 +146,7 @@ test("making somebody an administrator, who sets a first password", async () => 
   ]);
 });
 
-test("orders: submitted, paid or cancelled, by the customer or by a job", async () => {
+test("logs orders submitted, paid or cancelled by the customer or a job", async () => {
   const customer = await shop.customer();
   const { draft, submit, prepare, prepared, process, submitted, cancel, emptyCart } = orderHelpers(
     shop,
@@ -175,7 +175,7 @@ test("orders: submitted, paid or cancelled, by the customer or by a job", async 
   ]);
 });
 
-test("a payment that was left hanging is finished by a job", async () => {
+test("logs an interrupted payment that a job completes", async () => {
   const customer = await shop.customer();
   const { prepared, process } = orderHelpers(shop, customer);
   const { id, approvalUrl } = await prepared();
@@ -191,7 +191,7 @@ test("a payment that was left hanging is finished by a job", async () => {
   });
 });
 
-test("what is rolled back is not in the log", async () => {
+test("contains no entry of a transaction that was rolled back", async () => {
   const customer = await shop.customer();
   const { id } = await orderHelpers(shop, customer).submitted();
   const before = await loggedOf(customer.id);

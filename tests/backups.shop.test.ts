@@ -83,7 +83,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-test("the shop comes back as it was before a mistake: order, invoice and what may be bought", async () => {
+test("a restore to a moment before a mistake has the orders, invoices and stock of that moment", async () => {
   const { address, dataFolder } = await comeBack("moment", `'${moment}'`);
   const shop = await openShop({ copy: at(address, dataFolder) });
   onTestFinished(shop.close);
@@ -99,22 +99,22 @@ test("the shop comes back as it was before a mistake: order, invoice and what ma
   expect(numbers.map(({ n }) => n)).toEqual([1, 2, 3]);
 });
 
-test("a replica of what came back stays one", async () => {
+test("a replica of the restored database follows it", async () => {
   const { address, psql } = await comeBack("followed", `'${moment}'`);
   shell(psql("psql -d postgres -c 'alter system reset archive_mode'"));
   const replica = await startReplica({ address });
   onTestFinished(replica.stop);
   // No recovery settings may remain: a replica copied from here would use them.
-  const said =
+  const recoverySettings =
     "select name from pg_file_settings where name ~ '^(restore|recovery|archive)_' and sourcefile ~ 'auto'";
-  expect(await ask(replica.address, said)).toEqual([]);
+  expect(await ask(replica.address, recoverySettings)).toEqual([]);
   await ask(address, "create table written (at timestamptz)");
   const [{ at }] = (await ask(address, "select pg_current_wal_insert_lsn()::text as at")) as [{ at: string }];
   const seen = `select pg_is_in_recovery() as recovers, pg_last_wal_replay_lsn() >= '${at}' as has_it`;
   await expect.poll(() => ask(replica.address, seen)).toEqual([{ recovers: true, has_it: true }]);
 });
 
-test("or as it was when the machine was lost, with the mistake", async () => {
+test("a restore to the end of the log includes the mistake", async () => {
   const { address } = await comeBack("end", null);
   expect(await ask(`${address}/shop`, "select 1 from documents")).toEqual([]);
   expect(await ask(`${address}/shop`, "select 1 from orders where invoice_number > 0")).toHaveLength(2);

@@ -28,9 +28,9 @@ const missing = (detail: string) => ({
   body: { type: "about:blank", title: "Not Found", status: 404, detail, code: "not_found" },
 });
 
-describe("what does not exist", () => {
+describe("an unknown path or id", () => {
   test.each([["GET", "/nothing", "There is nothing at GET /api/v1/nothing."]])(
-    "%s %s belongs to no operation, so it has no code",
+    "%s %s belongs to no operation, so the 404 has no code",
     async (method, path, detail) => {
       const { code: _, ...body } = missing(detail).body;
       expect(shown(await shop.call(method, path))).toEqual({ status: 404, body });
@@ -53,13 +53,13 @@ describe("what does not exist", () => {
     ["GET", "/homepage/products/localized/xx/europe", "There is no such market or language."],
     ["GET", "/homepage/promos/localized/en/mars", "There is no such market or language."],
     ["GET", `/images/${randomUUID()}/247/leaf.webp`, "There is no such picture."],
-  ])("%s %s", async (method, path, detail) => {
+  ])("%s %s is refused with 404", async (method, path, detail) => {
     expect(shown(await shop.call(method, path))).toEqual(missing(detail));
   });
 });
 
-describe("what differs from the contract", () => {
-  test("a query parameter that the operation does not have", async () => {
+describe("input that violates the contract", () => {
+  test("an unknown query parameter is refused", async () => {
     expect(shown(await shop.call("GET", "/markets/?limits=3"))).toEqual({
       status: 400,
       body: {
@@ -75,12 +75,12 @@ describe("what differs from the contract", () => {
     ["/languages/?skip=-1", "skip", "must be >= 0"],
     ["/languages/?skip=x", "skip", "must be integer"],
     ["/markets/Mars!", "id", 'must match pattern "^[a-z0-9]+(-[a-z0-9]+)*$"'],
-  ])("%s", async (path, field, message) => {
+  ])("%s is refused", async (path, field, message) => {
     expect(shown(await shop.call("GET", path))).toEqual(invalid(field, message));
   });
 
   test.each(["------------------------------------", "00000000-0000-0000-0000-00000000000-"])(
-    "invalid ids find nothing: %s",
+    "unknown ids match nothing: %s",
     async (id) => {
       expect(shown(await shop.call("GET", `/products/search/en/europe?ids=${id}`))).toEqual({
         status: 200,
@@ -89,7 +89,7 @@ describe("what differs from the contract", () => {
     },
   );
 
-  test("an id has one spelling", async () => {
+  test("an id is accepted in one spelling only", async () => {
     const customer = await shop.customer();
     const id = await shop.productId("fern");
     for (const product_id of [id.toUpperCase(), `urn:uuid:${id}`]) {
@@ -103,7 +103,7 @@ describe("what differs from the contract", () => {
   });
 
   test.each([
-    ["a body that is no JSON", "{", "application/json", 400],
+    ["a body that is not JSON", "{", "application/json", 400],
     ["a body of another type", "<cart/>", "application/xml", 415],
     ["no body", "", "application/json", 400],
     [
@@ -112,7 +112,7 @@ describe("what differs from the contract", () => {
       "application/json",
       413,
     ],
-  ])("%s", async (_, payload, type, status) => {
+  ])("%s is refused", async (_, payload, type, status) => {
     const { token } = await shop.customer({ role: "administrator" });
     const answer = await shop.call("POST", "/cart/", {
       token,
@@ -130,9 +130,9 @@ describe("what differs from the contract", () => {
 /** Every text field of a request, for each operation with a body. */
 const withTexts = operations.filter(({ body }) => body?.type === "application/json");
 
-describe("a character that no text has", () => {
+describe("a NUL character", () => {
   test.each(withTexts.map(({ id }) => id))(
-    "is refused in every text of %s, by the field's name",
+    "is refused in every text of %s, with the field's name",
     async (id) => {
       const { body, method, path } = withTexts.find((one) => one.id === id)!;
       const administrator = await shop.customer({ role: "administrator" });
@@ -165,7 +165,7 @@ describe("a character that no text has", () => {
   });
 });
 
-test("a text of any length is taken or refused, never a failure", async () => {
+test("texts of any length are accepted or refused, and never cause a server error", async () => {
   const customer = await shop.customer();
   const { fillCart, draftOf } = orderHelpers(shop, customer);
   await fillCart([fern]);

@@ -104,23 +104,26 @@ async function send(
 }
 
 describe.each(Object.keys(shapes))("the largest body that is %s", (shape) => {
-  test.each(withBody.map(({ id }) => id))("costs little at %s, and its refusal is small", async (id) => {
-    const operation = withBody.find((one) => one.id === id)!;
-    const { bytes, values } = limitsOf(operation);
-    const body = shapes[shape]!(bytes);
-    const answer = await send(operation, { body, token });
-    expect([answer.status, answer.bytes < largestRefusal], `${answer.bytes} bytes`).toEqual([
-      expect.toSatisfy((status: number) => status >= 400 && status < 500),
-      true,
-    ]);
-    expect(read.bytes).toBeLessThanOrEqual(bytes + oneChunk);
-    expect(read.values).toBeLessThanOrEqual(values + 1);
-  });
+  test.each(withBody.map(({ id }) => id))(
+    "is read within the limits by %s and refused with a short response",
+    async (id) => {
+      const operation = withBody.find((one) => one.id === id)!;
+      const { bytes, values } = limitsOf(operation);
+      const body = shapes[shape]!(bytes);
+      const answer = await send(operation, { body, token });
+      expect([answer.status, answer.bytes < largestRefusal], `${answer.bytes} bytes`).toEqual([
+        expect.toSatisfy((status: number) => status >= 400 && status < 500),
+        true,
+      ]);
+      expect(read.bytes).toBeLessThanOrEqual(bytes + oneChunk);
+      expect(read.values).toBeLessThanOrEqual(values + 1);
+    },
+  );
 });
 
-describe("nothing is read", () => {
+describe("no body is read", () => {
   test.each(withBody.filter(({ isProtected }) => isProtected).map(({ id }) => id))(
-    "by %s of somebody unknown",
+    "by %s with an unknown token",
     async (id) => {
       const operation = withBody.find((one) => one.id === id)!;
       const answer = await send(operation, {
@@ -132,7 +135,7 @@ describe("nothing is read", () => {
   );
 
   test.each(withBody.filter(({ path, method }) => operationAt(path, method)["x-role"]).map(({ id }) => id))(
-    "by %s of somebody who is no administrator",
+    "by %s for a customer who is not an administrator",
     async (id) => {
       const operation = withBody.find((one) => one.id === id)!;
       const { token: customers } = await shop.customer();
@@ -144,27 +147,27 @@ describe("nothing is read", () => {
     },
   );
 
-  test("of a picture for an invitation that was made up", async () => {
+  test("for a picture of a made-up invitation", async () => {
     const operation = withBody.find(({ id }) => id === "addTourLeadImage")!;
     const path = `/api/v1/users/tour_leads/${invitation.id}/images?token=${"x".repeat(43)}`;
     const answer = await send(operation, { body: shapes["a long text"]!(16_000_000) }, path);
     expect([answer.status, read.bytes]).toEqual([400, 0]);
   });
 
-  test("of a photo for somebody else's refund", async () => {
+  test("for a photo of another customer's refund", async () => {
     const operation = withBody.find(({ id }) => id === "addRefundImage")!;
     const { token: others } = await shop.customer();
     const answer = await send(operation, { body: shapes["a long text"]!(16_000_000), token: others });
     expect([answer.status, read.bytes]).toEqual([404, 0]);
   });
 
-  test("of a photo far above the shop's limit", async () => {
+  test("for a photo far above the size limit", async () => {
     const operation = withBody.find(({ id }) => id === "addRefundImage")!;
     const answer = await send(operation, { body: shapes["a long text"]!(16_000_000), token });
     expect([answer.status, read.bytes]).toEqual([413, 0]);
   });
 
-  test("of a body where none is taken", async () => {
+  test("by an operation without a body", async () => {
     const operation = operations.find(({ id }) => id === "logOut")!;
     const written = { ...operation, body: { type: "application/json", schema: {}, example: null } };
     const answer = await send(written, { body: "{}".padEnd(1_000_000), token });
@@ -172,7 +175,7 @@ describe("nothing is read", () => {
   });
 });
 
-test("a body of unknown length is read to its limit", async () => {
+test("a body of unknown length is read only up to the limit", async () => {
   const operation = withBody.find(({ id }) => id === "enterShop")!;
   const sent = { body: shapes["a long text"]!(70_000), isChunked: true };
   const answer = await send(operation, sent);
@@ -180,7 +183,7 @@ test("a body of unknown length is read to its limit", async () => {
   expect(read.bytes).toBeLessThanOrEqual(defaultBodyLimits.bytes + oneChunk);
 });
 
-test("a form has few fields", async () => {
+test("a form with too many fields is refused", async () => {
   const operation = withBody.find(({ id }) => id === "logIn")!;
   const answer = await send(operation, { body: "a=1&".repeat(16_000) });
   expect([answer.status, read.values <= oneChunk]).toEqual([400, true]);
@@ -190,7 +193,7 @@ test.each([
   ["a path", `/${"x".repeat(15_000)}`],
   ["a query", `/markets/?${"x".repeat(15_000)}`],
   ["quotation marks", `/markets/?${"%22".repeat(5_000)}`],
-])("%s of 15 kB is not repeated in full", async (_, path) => {
+])("%s of 15 kB is not repeated in full in the refusal", async (_, path) => {
   const answer = await shop.call("GET", path);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(JSON.stringify(answer.body).length).toBeLessThan(largestRefusal);

@@ -29,7 +29,7 @@ function read(file: string, found: Read, seen: Set<string>): void {
   }
 }
 
-test("the built programs read the packages that are not bundled, and one that is hidden from the bundler", () => {
+test("the built programs import exactly the packages that are deployed unbundled", () => {
   const found: Read = { packages: new Set(), hidden: new Set() };
   const seen = new Set<string>();
   for (const name of ["shop", "provider", "commands", "doctor"] as const)

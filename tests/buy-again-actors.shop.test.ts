@@ -35,7 +35,7 @@ async function shopper({ marketId = "europe", address = origin } = {}) {
   return { add, ...orderHelpers(shop, customer) };
 }
 
-test("a line is added once, however often it is asked for with its key", async () => {
+test("a line is added once per key, however often the request is repeated", async () => {
   const { add, cart } = await shopper();
   const key = crypto.randomUUID();
   expect([await add("fern", 2, key), await add("fern", 2, key)]).toEqual(["added", "added"]);
@@ -44,12 +44,12 @@ test("a line is added once, however often it is asked for with its key", async (
   expect(await cart()).toEqual([{ product_id: await shop.productId("fern"), count: 5 }]);
 });
 
-test("what only other markets sell stays out of the cart", async () => {
+test("a product sold only in other markets is not added", async () => {
   const { add, cart } = await shopper({ marketId: "japan" });
   expect([await add(spade.product, 1), await cart()]).toEqual(["notSoldHere", []]);
 });
 
-test("neither what is shown but not sold nor what is gone gets into the cart", async () => {
+test("products that are no longer sold or were retired are not added", async () => {
   const { queries } = shop.services.database;
   const { add, cart } = await shopper();
   const change = async (values: Partial<typeof schema.products.$inferInsert>) =>
@@ -65,14 +65,14 @@ test("neither what is shown but not sold nor what is gone gets into the cart", a
   expect([shown, gone, await cart()]).toEqual(["itemUnavailable", "itemUnavailable", []]);
 });
 
-test("more than a cart may hold stays out; what is there stays", async () => {
+test("an item beyond the cart's maximum is not added, and the cart stays unchanged", async () => {
   const { add, fillCart, cart } = await shopper();
   await fillCart([{ ...fern, count: itemMaximum }]);
   expect(await add("fern", 1)).toBe("cartMaximumExceeded");
   expect(await cart()).toEqual([{ product_id: await shop.productId("fern"), count: itemMaximum }]);
 });
 
-test("a key that was used for something else is unforeseen; where nobody answers the port rejects", async () => {
+test("a reused key resolves as unforeseen; without a response the port rejects", async () => {
   const { add } = await shopper();
   const key = crypto.randomUUID();
   await add("fern", 1, key);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("an answer is kept as bytes, and a browser that has it is told so", async () => {
+test("a response is cached as bytes, and a matching ETag gets 304", async () => {
   const ask = () => shop.app.inject({ url: "/api/v1/languages/" });
   // Nothing is cached until the server listens to changes.
   await expect.poll(async () => (await ask()).headers.etag).toBeDefined();
@@ -20,7 +20,7 @@ test("an answer is kept as bytes, and a browser that has it is told so", async (
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("a picture is kept under its own name alone", async () => {
+test("a picture is cached only under its own name", async () => {
   const [product] = (await shop.call("GET", "/products/search/en/europe?limit=1")).body as {
     primary_image: { id: string; file_name: string };
   }[];
@@ -54,7 +54,7 @@ test("a picture is kept under its own name alone", async () => {
   expect(shop.services.responseCache.get(address("anything.avif"))).toBeUndefined();
 });
 
-test("what is not there, and what is wrong, is not kept", async () => {
+test("404 and 400 responses are not cached", async () => {
   for (const path of [
     "/products/en/europe/nothing",
     "/products/search/en/europe?limit=-1",

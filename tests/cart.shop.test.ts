@@ -20,7 +20,7 @@ const problem = (status: number, title: string, detail: string, more: object) =>
 });
 const shown = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
-describe("counts", () => {
+describe("quantities", () => {
   test.each([
     [0, "must be >= 1"],
     [-1, "must be >= 1"],
@@ -41,7 +41,7 @@ describe("counts", () => {
     expect([shown(added), shown(changed)]).toEqual([refusal, refusal]);
   });
 
-  test("a sum over the maximum is refused, with the count in the cart", async () => {
+  test("a total above the maximum is refused with the quantity in the cart", async () => {
     const customer = await shop.customer();
     const { token } = customer;
     await shop.call("POST", "/cart/", { token, body: { product_id: fern, count: maximum } });
@@ -55,7 +55,7 @@ describe("counts", () => {
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
   });
 
-  test("a count over the maximum is refused when adding and when changing, with the count in the cart", async () => {
+  test("a quantity above the maximum is refused on adding and changing, with the quantity in the cart", async () => {
     const customer = await shop.customer();
     const { token } = customer;
     const refusal = (in_cart: number) =>
@@ -73,7 +73,7 @@ describe("counts", () => {
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
-  test("what is added at the same time is all there", async () => {
+  test("concurrent additions are all counted", async () => {
     const customer = await shop.customer();
     const add = () =>
       shop.call("POST", "/cart/", { token: customer.token, body: { product_id: fern, count: 3 } });
@@ -84,7 +84,7 @@ describe("counts", () => {
 });
 
 describe("products", () => {
-  test("what is shown but not sold can't be put in the cart", async () => {
+  test("a product that is shown but not sold cannot be added", async () => {
     const { token } = await shop.customer();
     const answer = await shop.call("POST", "/cart/", {
       token,
@@ -95,7 +95,7 @@ describe("products", () => {
     );
   });
 
-  test("a product that does not exist is reported", async () => {
+  test("an unknown product is refused by field", async () => {
     const { token } = await shop.customer();
     const answer = await shop.call("POST", "/cart/", { token, body: { product_id: randomUUID(), count: 1 } });
     expect(shown(answer)).toEqual(
@@ -106,7 +106,7 @@ describe("products", () => {
     );
   });
 
-  test("a line that this market does not sell is there without a product", async () => {
+  test("a line not sold in this market is returned without a product", async () => {
     const customer = await shop.customer();
     await orderHelpers(shop, customer).fillCart([{ product: "spade", count: 2, price: 28.5 }]);
     const { body } = await shop.call("GET", "/cart/en/japan", { token: customer.token });
@@ -123,7 +123,7 @@ describe("products", () => {
 });
 
 describe("a product of another market", () => {
-  test("is not sold here, and the answer says what it is and what there is instead", async () => {
+  test("is refused with its name and alternatives sold here", async () => {
     const answer = await shop.call("GET", "/products/en/japan/spade");
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
@@ -144,7 +144,7 @@ describe("a product of another market", () => {
     expect(answer.body).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  test("has its name in every language, sold or not", async () => {
+  test("has its name in every language, whether sold or not", async () => {
     const id = await shop.productId("spade");
     const answer = await shop.call("GET", `/products/known/de?ids=${id},${randomUUID()}`);
     expect(answer.body).toMatchObject([{ id, name: "Garden spade (de)" }]);
@@ -155,7 +155,7 @@ describe("a visitor's cart", () => {
   const merge = (token: string, cart_id: string, count = 2) =>
     shop.call("POST", "/cart/merge", { token, body: { cart_id, items: [{ product_id: fern, count }] } });
 
-  test("is taken over once, one call after another", async () => {
+  test("is merged once when the call is repeated", async () => {
     const customer = await shop.customer();
     const cart = randomUUID();
     await merge(customer.token, cart);
@@ -163,14 +163,14 @@ describe("a visitor's cart", () => {
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
-  test("is taken over once by many calls at the same time", async () => {
+  test("is merged once by concurrent calls", async () => {
     const customer = await shop.customer();
     const cart = randomUUID();
     await Promise.all(Array.from({ length: 8 }, () => merge(customer.token, cart)));
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
-  test("adds to what is there, and a sum stops at the maximum and says so", async () => {
+  test("adds to the account's cart up to the maximum, and reports clamped lines", async () => {
     const customer = await shop.customer();
     await orderHelpers(shop, customer).fillCart([{ product: "fern", count: 5, price: 18.95 }]);
     expect(shown(await merge(customer.token, randomUUID(), 7))).toEqual({
@@ -185,7 +185,7 @@ describe("a visitor's cart", () => {
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
   });
 
-  test("brings only what the shop knows", async () => {
+  test("is merged without unknown products", async () => {
     const customer = await shop.customer();
     const items = [randomUUID(), fern].map((product_id) => ({ product_id, count: 1 }));
     await shop.call("POST", "/cart/merge", { token: customer.token, body: { cart_id: randomUUID(), items } });
@@ -201,7 +201,7 @@ describe("an Idempotency-Key", () => {
       headers: { "idempotency-key": key },
     });
 
-  test("has one effect, and the same answer each time", async () => {
+  test("has one effect and the same response every time", async () => {
     const customer = await shop.customer();
     const key = randomUUID();
     const answers = [
@@ -213,7 +213,7 @@ describe("an Idempotency-Key", () => {
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
-  test("is refused for other content", async () => {
+  test("is refused for a different body", async () => {
     const customer = await shop.customer();
     const key = randomUUID();
     await add(customer.token, key);
@@ -225,7 +225,7 @@ describe("an Idempotency-Key", () => {
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
-  test("belongs to one customer", async () => {
+  test("is scoped to one customer", async () => {
     const key = randomUUID();
     const [one, other] = [await shop.customer(), await shop.customer()];
     await add(one.token, key);
@@ -233,7 +233,7 @@ describe("an Idempotency-Key", () => {
     expect(await orderHelpers(shop, other).cart()).toEqual([{ product_id: fern, count: 5 }]);
   });
 
-  test("is not kept for a refusal", async () => {
+  test("is not stored for a refused request", async () => {
     const customer = await shop.customer();
     const key = randomUUID();
     await orderHelpers(shop, customer).fillCart([{ product: "fern", count: maximum, price: 18.95 }]);

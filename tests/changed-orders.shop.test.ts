@@ -30,8 +30,8 @@ const price = async (fragment: string, minor: number) =>
     .set({ price_minor: BigInt(minor) })
     .where(sql`product_id = ${await shop.productId(fragment)} and market_id = 'europe'`);
 
-describe("what differs from what was shown", () => {
-  test("a price changed between showing and drafting is answered with old and new", async () => {
+describe("differences from what was shown to the customer", () => {
+  test("a price changed before drafting is refused with the old and new price", async () => {
     const { customer, fillCart, draftOf } = await shopper();
     await fillCart([spade]);
     const body = await draftOf([{ ...spade, price: 27 }]);
@@ -47,7 +47,7 @@ describe("what differs from what was shown", () => {
     );
   });
 
-  test("a price changed between draft and submission is answered with old and new, and accepted by a new draft", async () => {
+  test("a price changed before submission is refused with both prices, and accepted by a new draft", async () => {
     const { customer, draft, draftOf, submit } = await shopper();
     const { id } = await draft([spade]);
     await price("spade", 3_000);
@@ -70,7 +70,7 @@ describe("what differs from what was shown", () => {
     expect([body.current_status, body.amount_due]).toEqual(["submitted", 36.95]);
   });
 
-  test("what is no longer sold, or not to that country", async () => {
+  test("a product no longer sold, or not to that country, is refused", async () => {
     const { customer, draft, draftOf, submit } = await shopper();
     const { id } = await draft([spade]);
     const products = shop.services.database.queries.update(schema.products);
@@ -90,14 +90,14 @@ describe("what differs from what was shown", () => {
     });
   });
 
-  test("a cart that changed since the draft", async () => {
+  test("a cart changed since the draft is refused", async () => {
     const { draft, fillCart, submit } = await shopper();
     const { id } = await draft([fern]);
     await fillCart([spade]);
     expect((await submit(id)).body).toEqual(cannot({ code: "cart_outdated" }));
   });
 
-  test("an amount due that is not what the button showed", async () => {
+  test("an amount due other than the button's is refused", async () => {
     const { draft, submit } = await shopper();
     const { id } = await draft([fern]);
     expect(
@@ -106,7 +106,7 @@ describe("what differs from what was shown", () => {
   });
 
   test.each(["collect", "standard"])(
-    "items worth less than 1, whatever %s delivery costs",
+    "items worth less than 1 are refused, whatever %s delivery costs",
     async (shipping_code) => {
       const { draft, submit } = await shopper();
       const { id } = await draft([{ product: "seed", count: 1, price: 0.5 }]);
@@ -127,9 +127,9 @@ describe("a market that changes between draft and submission", () => {
     return () => queries.update(markets).set(before!).where(isEurope);
   };
   const belgian = { ...address, country: "BE", zip_code: "1000", city: "Brussels" };
-  const shownAnew = conflict("order_changed_elsewhere", "This order was changed since it was shown.");
+  const changedElsewhere = conflict("order_changed_elsewhere", "This order was changed since it was shown.");
 
-  test("another tax is the one that the order gets, of a price that stays what it is", async () => {
+  test("the order gets the new tax rate, and its price stays the same", async () => {
     const { draft, submit } = await shopper();
     const { id, vat_rate } = await draft([spade]);
     const back = await change({ vat_basis_points: 1_900 });
@@ -154,7 +154,7 @@ describe("a market that changes between draft and submission", () => {
     ["another currency", { currency: "USD", currency_sign: "$" }, {}],
     ["another precision", { currency_precision: 3 }, { price: 2.85 }],
     ["less time to withdraw", { withdrawal_days: 7 }, {}],
-  ])("%s has to be shown before anything is ordered", async (_, fields, shown) => {
+  ])("%s has to be shown before the order is accepted", async (_, fields, shown) => {
     const person = await shopper();
     const { customer, draft, submit } = person;
     const { id } = await draft([spade]);
@@ -164,7 +164,7 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id, shown);
     const submitted = await submit(id);
     await back();
-    expect([refused.status, refused.body, body.current_status]).toEqual([409, shownAnew, "draft"]);
+    expect([refused.status, refused.body, body.current_status]).toEqual([409, changedElsewhere, "draft"]);
     expect([saved.status, submitted.status, submitted.body.current_status]).toEqual([200, 200, "submitted"]);
   });
 
@@ -178,14 +178,14 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id, { fields: { delivery_address: belgian } });
     const submitted = await submit(id);
     await back();
-    expect(refused.body).toEqual(shownAnew);
+    expect(refused.body).toEqual(changedElsewhere);
     expect(same.body.errors).toMatchObject([
       { field: "delivery_address.country", code: "country_not_available" },
     ]);
     expect([saved.status, submitted.body.current_status]).toEqual([200, "submitted"]);
   });
 
-  test("an invoice address that the market no longer takes has to be replaced", async () => {
+  test("an invoice address that the market no longer accepts has to be replaced", async () => {
     const person = await shopper();
     const { draft, submit } = person;
     const { id } = await draft([spade]);
@@ -197,7 +197,7 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id, { fields: { invoice_address: address } });
     const submitted = await submit(id);
     await back();
-    expect(refused.body).toEqual(shownAnew);
+    expect(refused.body).toEqual(changedElsewhere);
     expect(same.body.errors).toMatchObject([
       { field: "invoice_address.country", code: "country_not_available" },
     ]);
@@ -216,11 +216,11 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id);
     const submitted = await submit(id);
     await back();
-    expect(refused.body).toEqual(shownAnew);
+    expect(refused.body).toEqual(changedElsewhere);
     expect([same.status, saved.status, submitted.body.current_status]).toEqual([404, 200, "submitted"]);
   });
 
-  test("a market that has closed takes no order, and says so", async () => {
+  test("a closed market refuses the order", async () => {
     const person = await shopper();
     const { draft, submit } = person;
     const { id } = await draft([spade]);
@@ -228,11 +228,11 @@ describe("a market that changes between draft and submission", () => {
     const refused = await submit(id);
     const saved = await save(person, id);
     await back();
-    expect([refused.status, refused.body]).toEqual([409, shownAnew]);
+    expect([refused.status, refused.body]).toEqual([409, changedElsewhere]);
     expect([saved.status, (await submit(id)).body.current_status]).toEqual([404, "submitted"]);
   });
 
-  test("a product that can no longer be withdrawn from is ordered once it was shown as such", async () => {
+  test("a product newly exempt from withdrawal can be ordered once that was shown", async () => {
     const person = await shopper();
     const { draft, submit } = person;
     const { id } = await draft([spade]);
@@ -245,7 +245,7 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id);
     const submitted = await submit(id);
     await set(false);
-    expect(refused.body).toEqual(shownAnew);
+    expect(refused.body).toEqual(changedElsewhere);
     const { items } = submitted.body;
     expect([saved.status, submitted.status, items[0].withdrawal_exempt]).toEqual([200, 200, true]);
   });

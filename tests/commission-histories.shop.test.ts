@@ -79,7 +79,7 @@ async function live(leads: readonly Lead[], { buyer, lines, points, back }: Act)
   }
 }
 
-test("whatever is paid, comes back and is paid out: entries add up to the balance, and to what is kept of each order", async () => {
+test("after any payments, refunds and payouts, entries add up to the balance and to each order's net", async () => {
   const began = shop.clock.now;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 3 }), async (acts) => {

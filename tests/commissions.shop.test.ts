@@ -29,7 +29,7 @@ const change = (id: string, fields: Partial<typeof customers.$inferInsert>) =>
   shop.services.database.queries.update(customers).set(fields).where(eq(customers.id, id));
 
 describe("a paid order", () => {
-  test("earns 5 % of its items excl. VAT, in the order's currency, and never says whose it is", async () => {
+  test("earns 5 % of its items excl. VAT in its currency, without revealing the customer", async () => {
     const lead = await createTourLead(shop);
     const follower = await lead.follower();
     const { order, process } = await paidWithMoney(0, [fern], follower);
@@ -57,7 +57,7 @@ describe("a paid order", () => {
     });
   });
 
-  test("earns by the part that was paid with money, and nothing where points paid all", async () => {
+  test("earns in proportion to the part paid with money, and nothing if paid with points", async () => {
     const lead = await createTourLead(shop);
     await paidWithMoney(600, [fern], await lead.follower());
     expect(await lead.history()).toEqual([["earned", 1.35]]);
@@ -65,7 +65,7 @@ describe("a paid order", () => {
     expect(await lead.counted()).toEqual({ count: 1 });
   });
 
-  test("earns for the lead who was active when it was submitted, whoever is the lead later", async () => {
+  test("earns for the lead who was active at submission, even if the lead changes later", async () => {
     const [first, second] = [await createTourLead(shop), await createTourLead(shop)];
     const follower = await first.follower();
     const { prepared, process } = orderHelpers(shop, follower);
@@ -76,7 +76,7 @@ describe("a paid order", () => {
     expect([await first.history(), await second.history()]).toEqual([[["earned", 1.56]], []]);
   });
 
-  test("earns nothing for a lead who is not active, who is deleted, or for nobody", async () => {
+  test("earns nothing without a lead or for an inactive or deleted lead", async () => {
     const lead = await createTourLead(shop);
     const follower = await lead.follower();
     await change(lead.id, { tour_lead_active: false });
@@ -91,7 +91,7 @@ describe("a paid order", () => {
     expect(await lead.history()).toEqual([]);
   });
 
-  test("of a lead earns for the other, where two are each other's customers and pay at once", async () => {
+  test("earns for the other lead when two leads are each other's customers and pay concurrently", async () => {
     const one = await createTourLead(shop);
     const other = await createTourLead(shop, { tour_lead_id: one.id });
     await change(one.id, { tour_lead_id: other.id });
@@ -127,7 +127,7 @@ test("money that arrives for a cancelled order is refunded and earns nothing", a
 });
 
 describe("a refund", () => {
-  test("takes back what the pieces earned; after the last one the order has earned nothing", async () => {
+  test("reverses the commission per item, down to zero with the last one", async () => {
     const lead = await createTourLead(shop);
     const { requested } = await paidWithMoney(0, [fern], await lead.follower());
     await decide(await requested(1));
@@ -144,7 +144,7 @@ describe("a refund", () => {
     expect(await lead.balances()).toEqual({ EUR: 0 });
   });
 
-  test("takes it back once, when the money is back and not before", async () => {
+  test("reverses the commission once, and only after the money was paid back", async () => {
     const lead = await createTourLead(shop);
     const { requested } = await paidWithMoney(0, [fern], await lead.follower());
     const id = await requested(2);
@@ -160,7 +160,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("after a payout takes the balance below zero", async () => {
+  test("after a payout makes the balance negative", async () => {
     const lead = await createTourLead(shop);
     const { requested, order } = await paidWithMoney(0, [fern], await lead.follower());
     await shop.services.database.transaction((tx) => matureCommission(tx, shop.clock.now, order.id));
@@ -176,7 +176,7 @@ describe("a refund", () => {
     expect((await lead.listed()).map(({ order_id }) => order_id === null)).toEqual([false, true, false]);
   });
 
-  test("of an order that was paid before there were commissions reverses nothing", async () => {
+  test("of an order without commission reverses nothing", async () => {
     const lead = await createTourLead(shop);
     const follower = await lead.follower();
     const { requested, order } = await paidWithMoney(0, [fern], follower);
@@ -187,14 +187,14 @@ describe("a refund", () => {
   });
 });
 
-test("a lead who is no longer active is told so, and their code is no longer theirs to give", async () => {
+test("an inactive lead is refused the commission list and has no code", async () => {
   const lead = await createTourLead(shop);
   await change(lead.id, { tour_lead_active: false });
   const { status, body } = await shop.call("GET", "/users/tour_leads/me/commission_transactions", lead);
   expect([status, body.code, (await lead.me()).tour_lead_code]).toEqual([403, "not_a_tour_lead", null]);
 });
 
-test("commissions come in parts, newest first or the other way round", async () => {
+test("commissions are paged and sortable by date", async () => {
   const lead = await createTourLead(shop);
   const follower = await lead.follower();
   await paidWithMoney(0, [fern], follower);

@@ -20,7 +20,7 @@ async function mailed(data: JobData["confirmation-mail"], to: string): Promise<s
   return (await readOutbox(shop.services.files)).find((mail) => mail.to === to)?.text;
 }
 
-test("the mail says when and from where it was asked for, and has a link for each answer", async () => {
+test("the mail shows when and where the request was made, with links to confirm and decline", async () => {
   const { id, email } = await unconfirmed();
   const at = "2026-11-01T08:15:00.000Z";
   const request = { at, browser: "Firefox", system: "Windows", network: "203.0.113.0/24" };
@@ -38,7 +38,7 @@ test("the mail says when and from where it was asked for, and has a link for eac
   ]);
 });
 
-test("what is not known of the browser is left out", async () => {
+test("unknown details of the browser are left out", async () => {
   const { id, email } = await unconfirmed();
   const request = { at: "2026-11-01T08:15:00.000Z", browser: null, system: null, network: null };
   const text = await mailed({ customerId: id, returnTo: null, credentialVersion: 1, request }, email);
@@ -46,7 +46,7 @@ test("what is not known of the browser is left out", async () => {
   expect(text).not.toMatch(/Device|Network|null/);
 });
 
-test("a job of the last release is mailed, one of a sign-up that was replaced is not", async () => {
+test("a job of the last release is mailed, but not one of a replaced sign-up", async () => {
   const { id, email } = await unconfirmed();
   expect(await mailed({ customerId: id, returnTo: null, credentialVersion: 2 }, email)).toBeUndefined();
   expect(await mailed({ customerId: id, returnTo: null }, email)).toContain("/en/confirm-email?token=");

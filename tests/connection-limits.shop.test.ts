@@ -24,7 +24,7 @@ const inJson = operations.filter(
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
 describe("deep nesting", () => {
-  test.each(inJson.map(({ id }) => id))("is refused by %s, however deep", async (id) => {
+  test.each(inJson.map(({ id }) => id))("is refused by %s at any depth", async (id) => {
     const { method, path } = inJson.find((one) => one.id === id)!;
     for (const levels of [100, 10_000, 30_000]) {
       const body = `{"items":${deep(levels)}}`;
@@ -65,13 +65,13 @@ test.each([
   [405, "CONNECT shop.example:443 HTTP/1.1\r\nhost: shop\r\n\r\n"],
   [405, "QUERY /api/v1/orders/count HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
   [417, "GET /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\nexpect: gifts\r\nconnection: close\r\n\r\n"],
-])("%i is a problem document of the contract, before any operation is reached", async (status, bytes) => {
+])("a malformed request gets %i as a problem document of the contract", async (status, bytes) => {
   const answer = await answerTo(bytes);
   expect([answer.status, answer.type]).toEqual([status, "application/problem+json; charset=utf-8"]);
   expect(schemaErrors(refused[status] ?? refused.default!, answer.body)).toEqual([]);
 });
 
-test("a body that does not arrive is waited for, but not for ever", async () => {
+test("a request whose body never arrives times out with 408", async () => {
   const app = await apiApp(shop.services, { checkResponses: true, server: { requestTimeout: 300 } });
   app.server.headersTimeout = 300;
   const headers = "host: shop\r\ncontent-type: application/json\r\ncontent-length: 9";
@@ -81,13 +81,13 @@ test("a body that does not arrive is waited for, but not for ever", async () => 
   expect([answer.status, schemaErrors(refused.default!, answer.body)]).toEqual([408, []]);
 });
 
-test("the shop's own patience is enough for a photo from a slow phone, and ends", () => {
+test("the request timeout is between 60 and 180 seconds", () => {
   const seconds = shop.app.server.requestTimeout / 1_000;
   expect(seconds).toBeGreaterThanOrEqual(60);
   expect(seconds).toBeLessThanOrEqual(180);
 });
 
-describe("a method that an address does not have", () => {
+describe("an unsupported method", () => {
   test.each([
     ["PATCH", "/cart/", "POST"],
     ["DELETE", "/orders/", "GET, HEAD, POST"],
@@ -98,13 +98,13 @@ describe("a method that an address does not have", () => {
     ["DELETE", "/cart/merge", "POST"],
     ["PUT", "/orders/", "GET, HEAD, POST"],
     ["PUT", "/orders/count", "GET, HEAD"],
-  ])("%s %s may only be %s", async (method, path, allowed) => {
+  ])("%s %s is refused with the allowed methods: %s", async (method, path, allowed) => {
     const answer = await shop.call(method, path);
     expect([answer.status, answer.headers.allow]).toEqual([405, allowed]);
     expect(schemaErrors(refused.default!, answer.body)).toEqual([]);
   });
 
-  test("every other method of every path is refused so", async () => {
+  test("is refused on every path", async () => {
     const paths = [...new Set(operations.map(({ path }) => path))];
     for (const path of paths) {
       const answer = await shop.call("PATCH", at(path));
@@ -113,7 +113,7 @@ describe("a method that an address does not have", () => {
   });
 });
 
-test("a body that is too large is refused after it was sent, so that its sender can read the refusal", async () => {
+test("a body that is too large is refused so that the client can read the response", async () => {
   if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = shop.app.server.address() as AddressInfo;
   const send = async () => {
@@ -131,7 +131,7 @@ test("a body that is too large is refused after it was sent, so that its sender 
   expect(answers).toEqual(answers.map(() => "HTTP/1.1 413"));
 });
 
-test("too much and another kind are declared", async () => {
+test("413 and 415 responses match the contract", async () => {
   const call = (body: string, type: string) =>
     shop.call("POST", "/cart/", { token: customer.token, body, headers: { "content-type": type } });
   const large = await call(JSON.stringify("x".repeat(1_100_000)), "application/json");

@@ -60,7 +60,7 @@ const errorsOf = async (fields: object, asking: Asking = {}) => {
   ]);
 };
 
-test("a visitor's message reaches the shop, a copy the visitor, and nothing of it stays", async () => {
+test("a visitor's message is mailed to the shop with a copy to the visitor, and not stored", async () => {
   const message = typed();
   expect((await send(message, { cookie: "trellis_place=europe.en" })).status).toBe(204);
   const { toShop, copy } = await bothMails(message.email);
@@ -82,9 +82,9 @@ test("a visitor's message reaches the shop, a copy the visitor, and nothing of i
     "If it wasn’t you who wrote this, you can ignore this message.",
     "Kind regards\nTrellis",
   ]);
-  const said = sql`select (select string_agg(data::text || coalesce(output::text, ''), ' ') from jobs.job) jobs,
+  const dumpQuery = sql`select (select string_agg(data::text || coalesce(output::text, ''), ' ') from jobs.job) jobs,
     (select string_agg(digest, ' ') from sent_messages) sent, (select string_agg(key, ' ') from rate_limits) limits`;
-  const dump = await shop.services.database.queries.execute(said);
+  const dump = await shop.services.database.queries.execute(dumpQuery);
   expect(JSON.stringify(dump)).not.toMatch(new RegExp(`Saturdays|${message.email}`));
 });
 
@@ -93,9 +93,9 @@ const links = "http://e_vil.com/a evil.com:80/x www.evil.example http:evil.com e
 
 test.each([
   ["a visitor", {}, {}],
-  ["a customer whose address it is not", {}, { token: true }],
-  ["a customer who has not confirmed it", { email_confirmed_at: null }, { token: true, isOwn: true }],
-])("%s can have nothing mailed to an address but topic and time", async (_, fields, who) => {
+  ["a customer using another address", {}, { token: true }],
+  ["a customer with an unconfirmed address", { email_confirmed_at: null }, { token: true, isOwn: true }],
+])("%s gets a copy that contains only the topic and the time", async (_, fields, who) => {
   const customer = await shop.customer(fields);
   const { token, isOwn } = { token: false, isOwn: false, ...who };
   const message = typed({
@@ -110,7 +110,7 @@ test.each([
     expect(written).not.toMatch(/won|vil|1555|sms|script/);
 });
 
-test("a customer has the message quoted to the address of the account, with its markup as it was typed", async () => {
+test("a logged-in customer gets the message quoted, with markup escaped", async () => {
   const { email, token } = await shop.customer();
   await send(typed({ email: email.toUpperCase(), name: `Ada ${wicked}`, message: wicked }), { token });
   const { toShop, copy } = await bothMails(email.toUpperCase());
@@ -126,7 +126,7 @@ test("a customer has the message quoted to the address of the account, with its 
   expect(toShop.text).toContain(`> ${wicked}`);
 });
 
-test("a customer names an order of their own, and its market is named with it", async () => {
+test("a customer can refer to their own order, and the mail names its market", async () => {
   const customer = await shop.customer();
   const order = await orderHelpers(shop, customer).submitted([fern]);
   const message = typed({ email: customer.email, topic: "order", order_id: order.id });
@@ -136,7 +136,7 @@ test("a customer names an order of their own, and its market is named with it", 
   expect(copy.text).toContain(`Topic   Order\nOrder   ${order.reference}`);
 });
 
-test("nobody names another's order, a draft or one that is none", async () => {
+test("an order of another customer, a draft or an unknown order is refused", async () => {
   const [ada, other] = [await shop.customer(), await shop.customer()];
   const { id: placed } = await orderHelpers(shop, ada).submitted([fern]);
   const { id: draft } = await orderHelpers(shop, ada).draft([fern]);
@@ -147,12 +147,12 @@ test("nobody names another's order, a draft or one that is none", async () => {
   expect(await errorsOf({ order_id: newId() }, { token: ada.token })).toEqual(refused);
 });
 
-test("a token that is no good is refused, none is needed", async () => {
+test("an invalid token is refused; no token is needed", async () => {
   const { status, body } = await send(typed(), { token: "garbage" });
   expect([status, body.detail]).toEqual([401, "Please log in."]);
 });
 
-describe("is refused, and said field by field", () => {
+describe("an invalid message is refused by field", () => {
   test.each([
     [{ email: "no address" }, [["email", null]]],
     [{ email: "ada@example.com, grace@example.com" }, [["email", null]]],
@@ -173,7 +173,7 @@ describe("is refused, and said field by field", () => {
   });
 });
 
-test("a captcha's answer works once, for this form, and not for a refusal that can be mended", async () => {
+test("a captcha works once, for this form only, and survives a refused message", async () => {
   const captcha = await solveCaptcha(shop, "contact");
   expect((await send(typed({ message: " " }), { captcha })).body.code).toBe("invalid");
   expect((await send(typed(), { captcha })).status).toBe(204);
@@ -184,7 +184,7 @@ test("a captcha's answer works once, for this form, and not for a refusal that c
   }
 });
 
-test("sent again because its answer was lost, a message has one effect; an hour later it is another", async () => {
+test("a repeated message is sent once; an hour later it is sent again", async () => {
   const message = typed();
   const answers = await Promise.all([send(message), send(message), send(message)]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -199,7 +199,7 @@ test("sent again because its answer was lost, a message has one effect; an hour 
   shop.clock.now = now;
 });
 
-test("a job that is repeated sends the same mail, and only the one that was not sent", async () => {
+test("a repeated job sends only the mail that was not sent before", async () => {
   const { database } = shop.services;
   const message = { id: newId(), email: someone(), name: "", topic: "other", message: "Hello" } as const;
   const { mailer, ...others } = shop.services;
@@ -229,7 +229,7 @@ test("a job that is repeated sends the same mail, and only the one that was not 
   expect(subject).toBe(`Something else: message from ${message.email}`);
 });
 
-test("what could not be mailed for a month is deleted", async () => {
+test("a message that could not be mailed for a month is deleted", async () => {
   const { queries } = shop.services.database;
   const { now } = shop.clock;
   const message = { id: newId(), email: someone(), name: "", topic: "other", message: "Hello" } as const;

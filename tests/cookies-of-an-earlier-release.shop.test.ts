@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a visitor who has said the word of the gate stays inside", () => {
+test("a visitor who passed the gate is still let in", () => {
   expect(hasEntered(shop.services, { [shopCookies.gate.name]: sent["trellis_gate"] })).toBe(true);
   expect(hasEntered(shop.services, { [shopCookies.gate.name]: sent["trellis_known"] })).toBe(false);
 });
 
-test("a known browser is not locked out by guesses elsewhere", async () => {
+test("a known browser is not locked out by guesses from elsewhere", async () => {
   const email = "ada.jansen@example.com";
   const password_hash = await hashPassword(password, email);
   await shop.customer({ email, email_key: email, password_hash });

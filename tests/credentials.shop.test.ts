@@ -38,7 +38,7 @@ const change = ({ token }: Pick<TestCustomer, "token">) =>
 const remove = ({ token }: TestCustomer) =>
   shop.call("POST", `${me}/deletion`, { token, body: { password: old } });
 
-describe("log-ins by the old password that overlap with", () => {
+describe("concurrent log-ins with the old password", () => {
   /** Six concurrent requests at a time, from before the change until after it. */
   async function logInDuring<Result>(customer: TestCustomer, happens: () => Promise<Result>) {
     let isOver = false;
@@ -64,7 +64,7 @@ describe("log-ins by the old password that overlap with", () => {
     ["an appointment", ({ email }) => makeAdministrator(shop.services, email), expect.anything()],
     ["a change of the address", (customer) => set(customer, { email_key: customer.id }), expect.anything()],
     ["a deactivation", (customer) => set(customer, { active: false }), expect.anything()],
-  ])("%s end with it, also once the account is active again", async (_, happens, expected) => {
+  ])("end with %s, and stay ended when the account is active again", async (_, happens, expected) => {
     const customer = await shop.customer({ password_hash });
     const { result, tokens, refused } = await logInDuring(customer, () => happens(customer));
     expect(result).toEqual(expected);
@@ -73,7 +73,7 @@ describe("log-ins by the old password that overlap with", () => {
     expect(await Promise.all([customer.token, ...tokens].map(isIn))).not.toContain(true);
   });
 
-  test("a change of the password end with it, all but the session that changes it", async () => {
+  test("end with a password change, except for the session that made it", async () => {
     const customer = await shop.customer({ password_hash });
     const { result, tokens, refused } = await logInDuring(customer, () => change(customer));
     expect(result.status).toBe(204);
@@ -84,7 +84,7 @@ describe("log-ins by the old password that overlap with", () => {
 });
 
 describe("a session", () => {
-  test("that changes its own password goes on and is listed, and all others are over", async () => {
+  test("that changes its own password stays valid, and all others end", async () => {
     const customer = await shop.customer({ password_hash });
     const other = (await logIn(customer)).body.access_token as string;
     expect((await change(customer)).status).toBe(204);
@@ -93,7 +93,7 @@ describe("a session", () => {
     expect(body.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true]);
   });
 
-  test("that a server of the last release begins has the version of that moment", async () => {
+  test("started by a server of the last release has the current credential version", async () => {
     const customer = await shop.customer({ password_hash });
     await set(customer, { role: "administrator" });
     const { queries } = shop.services.database;
@@ -119,7 +119,7 @@ describe("a session", () => {
     expect(await isIn(customer.token)).toBe(false);
   });
 
-  test("outlives what is no credential", async () => {
+  test("survives changes to fields that are not credentials", async () => {
     const customer = await shop.customer({ password_hash });
     await set(customer, { first_name: "Ada", language_id: "de", tour_lead_active: true, points: 5 });
     expect(await isIn(customer.token)).toBe(true);
@@ -131,21 +131,21 @@ describe("a recovery link", () => {
     ["the password is changed", change],
     ["the account becomes an administrator’s", ({ email }) => makeAdministrator(shop.services, email)],
     ["the account is deactivated", (customer) => set(customer, { active: false })],
-  ])("is over when %s", async (_, happens) => {
+  ])("becomes invalid when %s", async (_, happens) => {
     const customer = await shop.customer({ password_hash });
     const link = await recoveryLink(customer);
     await happens(customer);
     expect((await reset(link, `${strong}2`)).body.code).toBe("token_invalid");
   });
 
-  test("of an address without an account sets no password of one that is made later", async () => {
+  test("of an unknown address sets no password of an account created later", async () => {
     const email = `${newId()}@example.com`;
     const link = await recoveryLink({ id: "", email, token: "" });
     await shop.customer({ email, email_key: email, password_hash });
     expect((await reset(link)).body.code).toBe("token_invalid");
   });
 
-  test("asked for once more after a change works", async () => {
+  test("requested again after a change works", async () => {
     const customer = await shop.customer({ password_hash });
     const { queries } = shop.services.database;
     await recoveryLink(customer);
@@ -159,7 +159,7 @@ describe("a recovery link", () => {
   });
 });
 
-test("a password that was right before the credentials changed exports no payouts", async () => {
+test("a password verified before the credentials changed cannot export payouts", async () => {
   const administrator = await shop.customer({ role: "administrator", password_hash });
   const verified = (await verifyOwnPassword(shop.services.database.queries, administrator.id, old))!;
   const exported = () => exportPayoutsFor(shop.services, verified, { exportId: newId(), currency: "USD" });

@@ -42,7 +42,7 @@ async function expectGapless(): Promise<void> {
 }
 
 describe("a credit note", () => {
-  test("says what comes back, of which invoice, in money and in points; its owner gets it", async () => {
+  test("shows the refund in money and points and its invoice, and is readable by its owner only", async () => {
     const { requested, refund, orderNow, customer } = await paidWithMoney(500);
     const id = await requested(1);
     expect(await refund(id)).toMatchObject({ credit_note_number: null, credit_note: null });
@@ -73,7 +73,7 @@ describe("a credit note", () => {
     expect((await shop.call("GET", path)).status).toBe(401);
   });
 
-  test("has shipping with the last piece, and all of an order's add up to its invoice", async () => {
+  test("includes shipping with the last item, and all credit notes add up to the invoice", async () => {
     const { requested, order, customer, orderNow } = await paidWithMoney(0, [{ ...fern, count: 2 }]);
     const texts: string[] = [];
     for (const count of [1, 1]) {
@@ -91,7 +91,7 @@ describe("a credit note", () => {
     expect((await orderNow()).total_refund_excl_vat).toBe(37.07);
   });
 
-  test("of points alone needs no provider, and is in the order's language", async () => {
+  test("for points alone needs no provider, and is in the order's language", async () => {
     const customer = await shop.customer();
     const steps = refundHelpers(shop, customer);
     const { id } = await steps.draft(await steps.paidOrder([spade]));
@@ -106,7 +106,7 @@ describe("a credit note", () => {
     expect(text).not.toContain("PayPal");
   });
 
-  test("exists once, however often and however many at once make it, and for booked refunds only", async () => {
+  test("is created once under concurrent requests, and only for booked refunds", async () => {
     const { requested } = await paidWithMoney();
     const id = await requested(1);
     await makeCreditNote(shop.services, id);
@@ -120,8 +120,8 @@ describe("a credit note", () => {
   });
 });
 
-describe("the series", () => {
-  test("has no gap when a booking fails and is done again, and none when many book at once", async () => {
+describe("the number series", () => {
+  test("has no gaps after a failed booking or concurrent bookings", async () => {
     const waiting = await Promise.all(
       Array.from({ length: 4 }, async () => (await paidWithMoney()).requested(1)),
     );
@@ -142,7 +142,7 @@ describe("the series", () => {
     await expectGapless();
   });
 
-  test("and every refund that is booked has its document in the end", async () => {
+  test("covers every booked refund in the end", async () => {
     await makeMissingCreditNotes(shop.services);
     const id = await (await paidWithMoney()).requested(1);
     await decide(id);

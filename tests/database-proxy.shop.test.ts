@@ -56,7 +56,7 @@ test("the operator's commands work while the shop runs", async () => {
   });
 });
 
-test("a folder's mistakes and progress are said as ever", async () => {
+test("applying a folder reports errors and progress as usual", async () => {
   const wrong = await writeShopFolder(join(folder, "wrong"), {
     ...shopFiles,
     "products/fern.yaml": { ...(shopFiles["products/fern.yaml"] as object), points: -1 },
@@ -72,9 +72,9 @@ const ask = (place: ProxyEndpoint, headers: Record<string, string>, path = "/que
 test.each([
   ["no secret", () => ({})],
   ["another secret", () => ({ authorization: `Bearer ${"A".repeat(43)}` })],
-  ["half of it", ({ secret }: ProxyEndpoint) => ({ authorization: `Bearer ${secret.slice(0, 20)}` })],
-  ["it as a password", ({ secret }: ProxyEndpoint) => ({ authorization: `Basic ${secret}` })],
-])("nobody is lent anything with %s", async (_, headers) => {
+  ["half of the secret", ({ secret }: ProxyEndpoint) => ({ authorization: `Bearer ${secret.slice(0, 20)}` })],
+  ["the secret as a password", ({ secret }: ProxyEndpoint) => ({ authorization: `Basic ${secret}` })],
+])("the proxy refuses requests with %s", async (_, headers) => {
   const place = readProxyEndpoint(copy.dataFolder)!;
   for (const path of ["/query", "/begin", "/elsewhere"]) {
     const answer = await ask(place, headers(place), path);
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test.skipIf(process.platform === "win32")("only the owner of the data folder reads the secret", () => {
+test.skipIf(process.platform === "win32")("only the owner of the data folder can read the secret", () => {
   const secrets = join(copy.dataFolder, "secrets");
   expect([statSync(secrets).mode & 0o777, statSync(join(secrets, "lent-database")).mode & 0o777]).toEqual([
     0o700, 0o600,
@@ -93,7 +93,7 @@ test.skipIf(process.platform === "win32")("only the owner of the data folder rea
   expect(readdirSync(secrets).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
-test("what a transaction wrote is undone when its program fails or is gone", async () => {
+test("a transaction is rolled back when its program fails or disappears", async () => {
   const before = await names();
   const settings = testSettings(copy.dataFolder);
   const borrowed = await openForCommand(settings);
@@ -110,7 +110,7 @@ test("what a transaction wrote is undone when its program fails or is gone", asy
   expect(await names()).toEqual(before);
 });
 
-test("a command that is ended in the middle leaves the shop as it was", async () => {
+test("a command killed halfway leaves the shop unchanged", async () => {
   const further = Object.fromEntries(
     Array.from({ length: 400 }, (_, number) => [
       `products/moss-${number}.yaml`,
@@ -122,20 +122,20 @@ test("a command that is ended in the middle leaves the shop as it was", async ()
     env: { ...process.env, DATABASE_URL: "", DATA_DIR: copy.dataFolder },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-    if (said.includes("Products: ")) child.kill("SIGINT");
+    output += text;
+    if (output.includes("Products: ")) child.kill("SIGINT");
   });
   await once(child, "close");
-  expect(said).toContain("Products: ");
-  expect(said).not.toContain("The shop is what");
+  expect(output).toContain("Products: ");
+  expect(output).not.toContain("The shop is what");
   expect((await shop.call("GET", "/products/search/en/europe?limit=100")).body).toHaveLength(
     Object.keys(shopFiles).filter((name) => name.startsWith("products/")).length,
   );
 });
 
-test("a shop that ends takes back what it has lent", async () => {
+test("a shop that shuts down closes open connections of the proxy", async () => {
   const other = await copyOfShop();
   const settings = testSettings(other.dataFolder);
   const running = await openServices(settings, { jobPollSeconds: 3_600 });

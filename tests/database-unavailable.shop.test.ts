@@ -44,14 +44,14 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-test("while the database is away a program is told so, and a person sees a page in the address's language", async () => {
+test("without the database, API calls get 503 and browsers a page in the URL's language", async () => {
   const customer = await shop.customer({ email_confirmed_at: null });
   expect((await app.inject({ url: "/en/" })).statusCode).toBe(200);
   await line.cut();
 
-  const asked = { url: "/api/v1/orders/", headers: { authorization: `Bearer ${customer.token}` } };
+  const request = { url: "/api/v1/orders/", headers: { authorization: `Bearer ${customer.token}` } };
   for (let time = 0; time < 3; time += 1) {
-    const { statusCode, headers, body } = await app.inject(asked);
+    const { statusCode, headers, body } = await app.inject(request);
     expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
     expect(schemaErrors(operation("listOrders").responses.default!, JSON.parse(body))).toEqual([]);
   }
@@ -67,18 +67,18 @@ test("while the database is away a program is told so, and a person sees a page 
   if (!line.join) return;
 
   // The queue's failures are logged with their cause and alert no one.
-  const told = (level: "error" | "warn") =>
+  const queueErrors = (level: "error" | "warn") =>
     vi
       .mocked(log[level])
       .mock.calls.flatMap(([about, words]) =>
         words === "the job queue failed" ? [(about as { err: unknown }).err] : [],
       );
-  await expect.poll(() => told("warn").length).toBeGreaterThan(0);
-  expect(told("error")).toEqual([]);
-  expect(told("warn").filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
+  await expect.poll(() => queueErrors("warn").length).toBeGreaterThan(0);
+  expect(queueErrors("error")).toEqual([]);
+  expect(queueErrors("warn").filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
 
   line.join();
-  await expect.poll(async () => (await app.inject(asked)).statusCode).toBe(200);
+  await expect.poll(async () => (await app.inject(request)).statusCode).toBe(200);
   await expect.poll(async () => (await app.inject({ url: "/en/page/terms" })).statusCode).toBe(200);
   // The queue recovers too.
   const data = { customerId: customer.id, returnTo: null };

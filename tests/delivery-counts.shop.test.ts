@@ -46,7 +46,7 @@ const wait29 = async (me: () => Promise<unknown>) => {
   await me();
 };
 
-test("what arrives within the payment's time is refundable, and its points wait, until 30 days after delivery", async () => {
+test("an order is refundable, and its points pending, until 30 days after delivery", async () => {
   const { order, orderNow, me } = await bought();
   await act(`${order.id}/ship`, { shipment: dhl, replaces: null });
   wait(20);
@@ -65,7 +65,7 @@ test("what arrives within the payment's time is refundable, and its points wait,
   expect(await me()).toMatchObject({ points_in_deposit: 0, points: points + waiting });
 });
 
-test("what arrives after the payment's time can be refunded again", async () => {
+test("a delivery after the refund period since payment makes the order refundable again", async () => {
   const { order, orderNow, me, requested, paidBack } = await bought();
   await wait29(me);
   wait(40);
@@ -83,7 +83,7 @@ test("what arrives after the payment's time can be refunded again", async () => 
   expect(await paidBack()).toMatchObject({ times: 1 });
 });
 
-test("each mail goes once; a correction has one of its own, and what is outdated is not sent", async () => {
+test("each shipping mail is sent once; a correction gets its own, and outdated mails are dropped", async () => {
   const { order, customer } = await bought();
   const shipment = { ...dhl, tracking_number: "8" };
   await act(`${order.id}/ship`, { shipment: dhl, replaces: null });

@@ -71,7 +71,7 @@ test("the customer has orders and refunds in every status, and points of every k
   );
 });
 
-test("photos are shown to who sent them and to administrators, and to nobody else", async () => {
+test("photos are shown only to the customer who sent them and to administrators", async () => {
   const refunds: Row[] = await mine("/refunds/?limit=100");
   const photos = refunds.flatMap(({ images }) => images);
   expect(photos.map(({ file_name }) => file_name).sort()).toEqual(
@@ -95,7 +95,7 @@ test("photos are shown to who sent them and to administrators, and to nobody els
   }
 });
 
-test("the customer is logged in on three other devices, each of which can be ended", async () => {
+test("the customer is logged in on three other devices, each of which can be logged out", async () => {
   const path = "/users/customers/me/sessions";
   const listed: Row[] = await mine(path);
   const others = listed.filter(({ is_current }) => !is_current);
@@ -108,13 +108,13 @@ test("the customer is logged in on three other devices, each of which can be end
   expect(ended.status).toBe(204);
 });
 
-test("the tour lead has commissions and payouts of every kind, and pictures", async () => {
+test("the tour lead has pictures, and commissions and payouts of every kind", async () => {
   const commissions: Row[] = await ofLead("commission_transactions?limit=100");
   const { transaction_type } = schemas.CommissionTransaction.properties;
   expect(kinds(commissions, "transaction_type")).toEqual(transaction_type.enum.toSorted());
   expect(kinds(commissions, "currency")).toEqual(["EUR", "JPY"]);
-  const asked = commissions.filter(({ payout_status }) => payout_status);
-  expect(kinds(asked, "payout_status")).toEqual(schemas.PayoutStatus.enum.toSorted());
+  const inPayouts = commissions.filter(({ payout_status }) => payout_status);
+  expect(kinds(inPayouts, "payout_status")).toEqual(schemas.PayoutStatus.enum.toSorted());
   const { bank_account } = await ofLead("bank_account");
   expect(bank_account).toEqual({ holder: "Tom Rivers", country: "NL", iban_end: "4300" });
   const admin = await administrator();
@@ -130,7 +130,7 @@ test("the tour lead has commissions and payouts of every kind, and pictures", as
   expect(pictures.map(({ is_public }) => is_public)).toEqual([true, true, false]);
 });
 
-test("administrators have something in every queue", async () => {
+test("every administrator queue has entries", async () => {
   const admin = await administrator();
   for (const stage of schemas.OrderStage.enum)
     expect([stage, (await get(`/admin/orders/count?stage=${stage}`, admin)).count]).not.toEqual([stage, 0]);
@@ -148,7 +148,7 @@ test("administrators have something in every queue", async () => {
   expect(await get("/admin/payouts/files", admin)).toMatchObject([{ currency: "EUR", count: 1, marked: 0 }]);
 });
 
-test("whoever goes on with the payment that waits makes another, at the provider", async () => {
+test("continuing the pending payment creates a new one at the provider", async () => {
   const [{ id }] = await mine("/orders/?current_status=payment_pending");
   const asks = (path: string) => shop.call("POST", `/orders/${id}/${path}`, { token: customer.token });
   const prepared = await asks("prepare_payment?payment_method=paypal");
@@ -177,7 +177,7 @@ async function pass(time: number): Promise<void> {
     await workers[job]({}, job);
 }
 
-test("numbers have no gap, sums are those of the ledgers, and every paper is made", async () => {
+test("numbers have no gaps, balances match their ledgers, and every document exists", async () => {
   await workOff();
   const numbers = sql`select id, last_invoice_number as invoices, last_credit_note_number as credit_notes,
     (select coalesce(array_agg(invoice_number order by paid_at), '{}') from orders where market_id = markets.id and invoice_number is not null) as invoiced,
@@ -206,7 +206,7 @@ test("numbers have no gap, sums are those of the ledgers, and every paper is mad
   expect(bills.filter(({ self_billing_invoice }) => self_billing_invoice)).toHaveLength(1);
 });
 
-test("in the days after, nothing fails, nothing is stuck, and the provider is asked nothing", async () => {
+test("in the following days no job fails, nothing gets stuck, and the provider gets no requests", async () => {
   const failed = vi.spyOn(log, "error").mockImplementation(() => {});
   const orderNow = async (status: string): Promise<number> =>
     (await mine(`/orders/count?current_status=${status}`)).count;
@@ -233,7 +233,7 @@ test("in the days after, nothing fails, nothing is stuck, and the provider is as
   failed.mockRestore();
 });
 
-test("administrators can decide what waits, and the money comes back without a provider", async () => {
+test("administrators can decide open refunds, which are paid back without a provider", async () => {
   const waiting: Row[] = await get("/admin/refunds/?current_status=requested", await administrator());
   expect(waiting).toHaveLength(5);
   for (const { refund, first_approval } of waiting) {
@@ -250,7 +250,7 @@ test("administrators can decide what waits, and the money comes back without a p
   expect(shop.asked).toEqual([]);
 });
 
-test("accounts that nobody has a password for stay shut", async () => {
+test("accounts without a password cannot log in", async () => {
   const { queries } = shop.services.database;
   const open = await queries
     .select({ email: customers.email })
@@ -260,7 +260,7 @@ test("accounts that nobody has a password for stay shut", async () => {
   expect(names.sort()).toEqual(["emi.sato", "hana.novotna", "lena.berg"]);
 });
 
-test("the demo's accounts log in without a mail", async () => {
+test("the demo's accounts log in without confirming by mail", async () => {
   const logIn = ({ email: username }: { email: string }) =>
     shop.call("POST", "/login/access-token", { form: { username, password: demoPassword } });
   const statuses = demoAccounts.map(async (account) => (await logIn(account)).status);

@@ -22,7 +22,7 @@ test("docs/configuration.md documents every setting", () => {
   expect(settings.filter((name) => !rows.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("what deploy/ sets for the shop and the sandbox are variables that they read", () => {
+test("variables that deploy/ sets for the shop and the sandbox exist", () => {
   const compose = parse(read("deploy/compose.yaml"), { merge: true }) as {
     services: Record<string, { environment?: Record<string, string>; image: string }>;
   };
@@ -39,7 +39,7 @@ test("what deploy/ sets for the shop and the sandbox are variables that they rea
   expect(named.filter((name) => ![...settings, ...sandbox, ...ofNode].includes(name))).toEqual([]);
 });
 
-test("what the prose of deploy/ calls a setting is one", () => {
+test("settings mentioned in the prose of deploy/ exist", () => {
   const others = [
     "POSTGRES_PASSWORD",
     "MINIO_ROOT_USER",
@@ -61,24 +61,24 @@ test("what the prose of deploy/ calls a setting is one", () => {
   expect([...new Set(words.filter((name) => !known.includes(name)))]).toEqual([]);
 });
 
-test("the cache knows what to do about each cookie of the shop", () => {
+test("the Varnish configuration covers every cookie of the shop", () => {
   const vcl = read("deploy/varnish.vcl");
   const names = Object.values(shopCookies).map(({ name }) => name);
   expect(names.filter((name) => !vcl.includes(`"${name}"`))).toEqual([]);
 });
 
-test("the rules for Prometheus are the tables of what to watch", () => {
+test("the Prometheus rules match the tables in the documentation", () => {
   const { groups } = parse(read("deploy/alerts.yml")) as {
     groups: { rules: { expr: string; for: string; labels: unknown; annotations: { summary: string } }[] }[];
   };
   const [, wake, morning] = read("docs/monitoring.md").split(/^## .*$/m);
   const rows = (table: string) =>
     [...table.matchAll(/^\| +(\S.*?) +\|(?: (\d+) min +\|)? `(.+?)` +\|/gm)].map(([, ...cells]) => cells);
-  const told = [
+  const documented = [
     ...rows(wake!).map(([when, minutes, expr]) => [when, `${minutes}m`, expr, { severity: "wake" }]),
     ...rows(morning!).map(([when, , expr]) => [when, "15m", expr, { severity: "morning" }]),
   ];
-  expect(told.length).toBeGreaterThan(14);
+  expect(documented.length).toBeGreaterThan(14);
   expect(
     groups[0]!.rules.map(({ expr, labels, annotations, ...rule }) => [
       annotations.summary,
@@ -86,13 +86,13 @@ test("the rules for Prometheus are the tables of what to watch", () => {
       expr,
       labels,
     ]),
-  ).toEqual(told);
+  ).toEqual(documented);
 });
 
-test("health checks, which are many, hide nothing of what visitors get", () => {
-  const asked = ["docs/monitoring.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"].flatMap((file) =>
+test("dashboards and alerts exclude health checks from request metrics", () => {
+  const queries = ["docs/monitoring.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"].flatMap((file) =>
     matches(read(file).replaceAll('\\"', '"'), /trellis_http_request_duration_seconds_\w+(\S*?)\[/g),
   );
-  expect(asked.length).toBeGreaterThan(14);
-  expect(asked.filter((labels) => !labels.includes("/health/"))).toEqual([]);
+  expect(queries.length).toBeGreaterThan(14);
+  expect(queries.filter((labels) => !labels.includes("/health/"))).toEqual([]);
 });

@@ -15,11 +15,11 @@ const components = globSync("src/ui/*.tsx", { cwd: root })
   .sort();
 const css = read("src/ui/tokens.css");
 
-test("there are components", () => {
+test("components are found", () => {
   expect(components.length).toBeGreaterThan(10);
 });
 
-test.each(components)("%s has its stories under its name", (name) => {
+test.each(components)("%s has stories under its name", (name) => {
   const path = `src/ui/${name}.stories.tsx`;
   expect(existsSync(join(root, path)), `${path} is missing`).toBe(true);
   const text = read(path);
@@ -30,7 +30,7 @@ test.each(components)("%s has its stories under its name", (name) => {
   expect(/name: "Right to left"/.test(text), `${path} has no story "Right to left"`).toBe(true);
 });
 
-test("every token has a place of its own on the page that shows them", () => {
+test("every token is listed in a group on the tokens page", () => {
   const { others, ...groups } = tokensOf(css);
   expect(others).toEqual([]);
   const shown = Object.values(groups).flatMap((tokens) => tokens.map(({ name }) => name));
@@ -40,7 +40,7 @@ test("every token has a place of its own on the page that shows them", () => {
   expect(Object.entries(groups).filter(([, tokens]) => tokens.length === 0)).toEqual([]);
 });
 
-test("a token that fits no kind is listed as left over, not lost", () => {
+test("a token of an unknown kind is listed among the others", () => {
   expect(tokensOf(":root { /* --gone: 1rem; */ --ink: #1b2a22; --turn: 18deg }")).toMatchObject({
     colours: [{ name: "--ink", value: "#1b2a22" }],
     others: [{ name: "--turn", value: "18deg" }],
@@ -55,14 +55,14 @@ test("every token is used by the shop", () => {
   expect(unused).toEqual([]);
 });
 
-test("components change at the breakpoints that have a name, and nowhere else", () => {
+test("components use only the named breakpoints", () => {
   const strays = globSync("{src/ui,workshop/design}/*.css", { cwd: root }).flatMap((path) =>
     [...read(path).matchAll(/\(width [<>]=? \d+px\)/g)].map(([query]) => `${path}: ${query}`),
   );
   expect(strays).toEqual([]);
 });
 
-test("a breakpoint by its name is the width that it stands for", async () => {
+test("a named breakpoint expands to its width", async () => {
   const written = ".a { @media (--phone) { color: red } @media (--from-desktop) { color: green } }";
   const { css } = await postcss(breakpoints).process(written, { from: undefined });
   expect(css.replace(/\s+/g, " ")).toBe(
@@ -70,7 +70,7 @@ test("a breakpoint by its name is the width that it stands for", async () => {
   );
 });
 
-test("no style sheet or `sizes` writes a breakpoint's width out, and no name is one that nobody knows", () => {
+test("style sheets and `sizes` use breakpoint names instead of widths, and only known ones", () => {
   const widths = new RegExp(`\\b(${Object.values(figures.breakpoints).join("|")})px`);
   const texts = globSync("{src,workshop}/**/*.{css,tsx}", { cwd: root }).map((path) => ({
     path,
@@ -94,7 +94,7 @@ test.each([
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-test("the list of suggestions is at most as high as the specification says", () => {
+test("the list of suggestions has the maximum height of the specification", () => {
   expect(read("src/flows/search/search.module.css")).toContain(
     `max-block-size: ${figures.searchDropdownHeight}px`,
   );

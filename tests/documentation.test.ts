@@ -43,7 +43,7 @@ const links = pages.flatMap((page) =>
 );
 
 describe("the documentation", () => {
-  test("has only links that lead to a file and a heading", () => {
+  test("links only to existing files and headings", () => {
     expect(links.length).toBeGreaterThan(150);
     const broken = links.filter(
       ({ target, heading }) =>
@@ -53,7 +53,7 @@ describe("the documentation", () => {
     expect(broken.map(({ says }) => says)).toEqual([]);
   });
 
-  test("names only files and folders that exist", () => {
+  test("mentions only files and folders that exist", () => {
     const path = new RegExp(String.raw`(?<![\w./-])(?:${folders})/(?:[\w.*/-]*[\w*/])?`, "g");
     const named = pages.filter((page) => !isDecision(page)).flatMap((page) => matchesIn(page, path));
     expect(named.length).toBeGreaterThan(300);
@@ -64,7 +64,7 @@ describe("the documentation", () => {
     expect(missing.map(({ at, found: [name] }) => `${at} ${name}`)).toEqual([]);
   });
 
-  test("is named correctly by code and configuration", () => {
+  test("is referred to correctly by code and configuration", () => {
     const files = globSync("{deploy,domain,e2e,machines,sandbox,scripts,server,src,tests,workshop}/**/*.*", {
       cwd: root,
     }).filter((file) => /\.(ts|tsx|mjs|css|yml|yaml|cfg|vcl|sh|conf|service)$/.test(file));
@@ -77,13 +77,13 @@ describe("the documentation", () => {
   test.each([
     ["docs/README.md", "docs/*.md"],
     ["docs/decisions/README.md", "docs/decisions/*.md"],
-  ])("%s links every page beside it", (index, pattern) => {
+  ])("lists every page of the folder in %s", (index, pattern) => {
     const linked = links.filter(({ says }) => says.startsWith(`${index}:`)).map(({ target }) => target);
     const others = globSync(pattern, { cwd: root }).filter((page) => page !== index);
     expect(others.filter((page) => !linked.includes(page))).toEqual([]);
   });
 
-  test("begins with a README of 14 kB at most", () => {
+  test("starts with a README of 14 kB at most", () => {
     expect(statSync(join(root, "README.md")).size).toBeLessThanOrEqual(14_000);
   });
 });

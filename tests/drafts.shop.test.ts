@@ -13,7 +13,7 @@ const shopper = async () => {
   return { customer, ...orderHelpers(shop, customer) };
 };
 describe("a draft", () => {
-  test("is what it says, to the cent", async () => {
+  test("has exact totals", async () => {
     const { customer, draft } = await shopper();
     const product_id = await shop.productId("fern");
     const order = await draft([fern]);
@@ -111,7 +111,7 @@ describe("a draft", () => {
     expect(body).toEqual([order]);
   });
 
-  test("is one per customer and market, also when made many times at once", async () => {
+  test("exists once per customer and market, even when created concurrently", async () => {
     const { customer, fillCart, draftOf } = await shopper();
     await fillCart([fern]);
     const body = await draftOf([fern]);
@@ -122,7 +122,7 @@ describe("a draft", () => {
     expect((await shop.call("GET", "/orders/count", { token: customer.token })).body).toEqual({ count: 1 });
   });
 
-  test("in a currency without decimals takes none", async () => {
+  test("in a currency without decimals has whole amounts", async () => {
     const { customer, fillCart, draftOf } = await shopper();
     await fillCart([{ ...fern, count: 1 }]);
     const place = {
@@ -148,7 +148,7 @@ describe("a draft", () => {
     ]);
   });
 
-  test("is refused for an address that is not delivered to, field by field", async () => {
+  test("is refused for an undeliverable address, with an error per field", async () => {
     const { customer, fillCart, draftOf } = await shopper();
     await fillCart([fern]);
     const delivery_address = {

@@ -18,14 +18,14 @@ const errorsOf = async (customer: TestCustomer, body: object) => {
 
 describe("a name", () => {
   test.each(["Zoë", "O’Brien-Łukasz", "美咲", "مريم", "Ada <script>"])(
-    "%j is kept as typed",
+    "%j is stored as typed",
     async (name) => {
       const customer = await shop.customer();
       expect((await change(customer, { first_name: ` ${name} ` })).body.first_name).toBe(name);
     },
   );
 
-  test.each(["\u202eevil", "two\nlines", "a\u0007b"])("%j is refused, by its field", async (name) => {
+  test.each(["\u202eevil", "two\nlines", "a\u0007b"])("%j is refused with its field", async (name) => {
     const customer = await shop.customer({ last_name: "Jansen" });
     expect(await errorsOf(customer, { first_name: "Ada", last_name: name })).toEqual([
       ["last_name", undefined],
@@ -34,12 +34,12 @@ describe("a name", () => {
     expect([me.first_name, me.last_name]).toEqual([null, "Jansen"]);
   });
 
-  test("of spaces is none", async () => {
+  test("of spaces is stored as null", async () => {
     expect((await change(await shop.customer(), { first_name: "  " })).body.first_name).toBeNull();
   });
 });
 
-test("a tour lead's code counts however it is typed; one's own, an inactive or an unknown one does not", async () => {
+test("a tour lead's code works in any case; one's own, inactive and unknown codes are refused", async () => {
   const lead = await shop.customer({ tour_lead_code: "GREEN-7", tour_lead_active: true });
   await shop.customer({ tour_lead_code: "INVITED-1", tour_lead_active: false });
   for (const typed of ["GREEN-7", "green-7", " GREEN-7 "]) {
@@ -52,7 +52,7 @@ test("a tour lead's code counts however it is typed; one's own, an inactive or a
   expect(await errorsOf(lead, { tour_lead_code: "green-7" })).toEqual([["tour_lead_code", "own_code"]]);
 });
 
-test("an address follows the rules of the market that is named, else of any", async () => {
+test("an address follows the rules of the given market, or else of any market", async () => {
   const address = {
     first_name: "Ada",
     last_name: "Jansen",

@@ -52,7 +52,7 @@ const minutes = (count: number) => {
 };
 
 describe("the link of a confirmation mail", () => {
-  test("is enough in the browser that signed up, by a cookie that scripts cannot read", async () => {
+  test("is enough in the browser that signed up, which has an HttpOnly cookie", async () => {
     const signedUp = await signUp(owners);
     expect(signedUp.headers["set-cookie"]).toMatch(
       /^trellis_signed_up=[\w-]{43}; Max-Age=259200; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -85,7 +85,7 @@ describe("the link of a confirmation mail", () => {
     expect([await logIn(strangers), await logIn(owners)]).toEqual([400, 200]);
   });
 
-  test("lets a password be guessed no more often than anywhere", async () => {
+  test("is limited to as many password guesses as the log-in", async () => {
     await signUp(owners);
     const { confirm: token } = await links();
     for (let i = 0; i < 10; i += 1) await confirm(token, { password: `guess ${i}` });
@@ -94,7 +94,7 @@ describe("the link of a confirmation mail", () => {
     expect(await logIn(owners)).toBe(429);
   });
 
-  test("asked for again with the password is enough in that browser", async () => {
+  test("sent again with the password is enough in that browser", async () => {
     await signUp(owners);
     const form = { username: email, password: owners };
     const resent = await shop.call("POST", "/email-confirmation/resend", { form });
@@ -122,7 +122,7 @@ const otherSignUp = async () => {
 };
 
 describe("signing up again before the address is confirmed", () => {
-  test("replaces password, language and tour lead, and ends earlier links and browsers", async () => {
+  test("replaces password, language and tour lead, and invalidates earlier links and browsers", async () => {
     const lead = await shop.customer({ tour_lead_code: crypto.randomUUID(), tour_lead_active: true });
     const [code] = await shop.services.database.queries
       .select({ code: customers.tour_lead_code })
@@ -143,7 +143,7 @@ describe("signing up again before the address is confirmed", () => {
     expect([await logIn(strangers), await logIn(owners)]).toEqual([400, 200]);
   });
 
-  test("and a confirmation at once never confirm the later password", async () => {
+  test("and confirming concurrently never confirms the later password", async () => {
     const owner = await signUp(owners);
     const { confirm: token } = await links();
     const [confirmed, again] = await Promise.all([confirm(token, {}, cookieOf(owner)), signUp(strangers)]);
@@ -155,13 +155,13 @@ describe("signing up again before the address is confirmed", () => {
     expect((await row())!.email_confirmed_at !== null).toBe(isConfirmed);
   });
 
-  test("changes nothing of an account that waits for its first password", async () => {
+  test("changes nothing in an account that waits for its first password", async () => {
     await makeAdministrator(shop.services, email);
     expect((await signUp(strangers)).body.code).toBe("email_registered");
     expect(await row()).toMatchObject({ password_hash: null, role: "administrator" });
   });
 
-  test("never confirms what an appointment has ended", async () => {
+  test("cannot confirm an account that was appointed in between", async () => {
     const stranger = await signUp(strangers);
     const { confirm: token } = await links();
     const { passwordLink } = await makeAdministrator(shop.services, email);
@@ -174,7 +174,7 @@ describe("signing up again before the address is confirmed", () => {
 });
 
 describe("“this was not me”", () => {
-  test("deletes the account, and says so once more if it is gone", async () => {
+  test("deletes the account, and succeeds again when repeated", async () => {
     await signUp(strangers);
     const { decline: token, confirm: confirmation } = await links();
     expect((await decline(token)).status).toBe(204);
@@ -191,7 +191,7 @@ describe("“this was not me”", () => {
     expect(await logIn(owners)).toBe(200);
   });
 
-  test("and a confirmation at once: one of them wins", async () => {
+  test("and a concurrent confirmation: only one succeeds", async () => {
     await signUp(owners);
     const { decline: token, confirm: confirmation } = await links();
     const [declined, confirmed] = await Promise.all([
@@ -202,7 +202,7 @@ describe("“this was not me”", () => {
     expect((await row()) !== undefined).toBe(confirmed.status === 204);
   });
 
-  test("has a link of its own, which opens no other door", async () => {
+  test("has its own link, which works for nothing else", async () => {
     await signUp(owners);
     const { decline: token, confirm: confirmation } = await links();
     expect((await decline(confirmation)).body.code).toBe("token_invalid");
@@ -229,7 +229,7 @@ test.each([
   expect((await row())!.tour_lead_id).toBe(stays ? lead.id : null);
 });
 
-test("a tour lead who is made active has no password that came before the proof of the address", async () => {
+test("activating a tour lead drops a password set before the address was confirmed", async () => {
   const { id, token, signUp: signUpLead } = await inviteHelpers(shop).invited(email);
   await signUpLead(token);
   const { queries } = shop.services.database;

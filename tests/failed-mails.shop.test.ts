@@ -20,7 +20,7 @@ const failedTo = async (email: string): Promise<Failed[]> => {
   return body.filter(({ recipient }: Failed) => recipient === email);
 };
 
-test("a mail that the mail server refuses is listed with the reason and the next attempt, and leaves the list when it is sent", async () => {
+test("a refused mail is listed with reason and next attempt until it is sent", async () => {
   const { mailer, database, jobs } = shop.services;
   const customer = await shop.customer();
   const { send } = mailer;
@@ -54,7 +54,7 @@ test("a mail that the mail server refuses is listed with the reason and the next
   mailer.send = send;
 });
 
-test("a mail that was given up is sent again by an administrator, once, which the audit log tells", async () => {
+test("an administrator can resend an abandoned mail once, which is logged", async () => {
   const customer = await shop.customer();
   const id = await createFailedMail(shop, customer);
   const before = (await call("GET", "count")).body.count;
@@ -64,15 +64,15 @@ test("a mail that was given up is sent again by an administrator, once, which th
   const answers = await Promise.all([1, 2, 3].map(() => call("POST", `${id}/resend`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   expect((await call("GET", "count")).body.count).toBe(before - 1);
-  const told = and(
+  const logged = and(
     eq(auditLog.action, "mail.sent_again"),
     eq(auditLog.actor_id, administrator.id),
     eq(auditLog.subject, `mail ${id}`),
   );
-  expect(await shop.services.database.queries.$count(auditLog, told)).toBe(1);
+  expect(await shop.services.database.queries.$count(auditLog, logged)).toBe(1);
 });
 
-test("the list turns round and comes in pages", async () => {
+test("the list is sortable and paged", async () => {
   const ids: string[] = [];
   for (const customer of [await shop.customer(), await shop.customer()]) {
     ids.push(await createFailedMail(shop, customer));

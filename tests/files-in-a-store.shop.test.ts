@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the data folder's files are moved into the store, whole or not at all, and as often as one likes", async () => {
+test("moving files from the data folder to the store is atomic per file and repeatable", async () => {
   await expect(moveFiles(testSettings(copy.dataFolder), () => {})).rejects.toThrow(
     "There is no store to move files to. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
   );
@@ -77,11 +77,11 @@ test("the data folder's files are moved into the store, whole or not at all, and
   expect(readFileSync(local("images", picture!))).toEqual(whole);
 });
 
-test("a shop shows its pictures from the store, and none that is damaged", async () => {
+test("pictures are served from the store, and damaged ones are not", async () => {
   rmSync(local("images"), { recursive: true });
   shop = await openShop({ copy, environment: store.environment, jobPollSeconds: 0.5 });
   const url = `/api/v1${await pictureOf(shop, "fern")}`;
-  const asked = async () => {
+  const requestPicture = async () => {
     const { statusCode, headers, rawPayload } = await shop.app.inject({ url });
     return {
       status: statusCode,
@@ -90,21 +90,21 @@ test("a shop shows its pictures from the store, and none that is damaged", async
       rawPayload,
     };
   };
-  const away = { status: 503, retryAfter: "5", type: "application/problem+json; charset=utf-8" };
+  const unavailable = { status: 503, retryAfter: "5", type: "application/problem+json; charset=utf-8" };
   for (const how of ["half", "cut", 503] as const) {
     store.goWrong(how);
-    expect(await asked()).toMatchObject(away);
+    expect(await requestPicture()).toMatchObject(unavailable);
   }
   store.heal();
-  const shown = await asked();
+  const shown = await requestPicture();
   expect([shown.status, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 144]);
   // A rendition that exists needs no store.
   store.goWrong(503);
-  expect(await asked()).toEqual(shown);
+  expect(await requestPicture()).toEqual(shown);
   expect(existsSync(local("images"))).toBe(false);
 });
 
-test("a customer's photo is in the store, for its owner alone, and goes from there", async () => {
+test("a customer's photo is stored there for its owner only, and deleted from there", async () => {
   const customer = await shop.customer();
   const { draft, paidOrder, upload, addPhoto, removePhoto, refund } = refundHelpers(shop, customer);
   const { id } = await draft(await paidOrder());
@@ -141,14 +141,14 @@ test("a customer's photo is in the store, for its owner alone, and goes from the
   expect(store.names("uploads")).toEqual([]);
 });
 
-test("an invoice waits for the store, is mailed, and is never half of itself", async () => {
+test("an invoice waits for the store, is mailed, and is never written partially", async () => {
   const customer = await shop.customer();
   const { paidOrder, order } = refundHelpers(shop, customer);
   store.goWrong((method) => (method === "PUT" ? 503 : null));
   const before = store.asked.length;
   const { id } = await paidOrder();
   await expect
-    .poll(() => store.asked.slice(before).some((asked) => /^PUT .*\/documents\//.test(asked)))
+    .poll(() => store.asked.slice(before).some((request) => /^PUT .*\/documents\//.test(request)))
     .toBe(true);
   expect((await order(id)).documents).toEqual([]);
   store.heal();
@@ -168,12 +168,12 @@ test("an invoice waits for the store, is mailed, and is never half of itself", a
   expect(await download()).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   store.heal();
 
-  const letter = async () =>
+  const mail = async () =>
     (await readOutbox(shop.services.files)).find(
       ({ to, attachments }) => to === customer.email && attachments.length > 0,
     );
-  await expect.poll(letter).toBeDefined();
-  expect(Buffer.from((await letter())!.attachments[0]!.content, "base64")).toEqual(body);
+  await expect.poll(mail).toBeDefined();
+  expect(Buffer.from((await mail())!.attachments[0]!.content, "base64")).toEqual(body);
   const app = Fastify();
   serveMailbox(app, shop.services);
   const mailbox = await app.inject({ url: "/dev/mailbox", headers: { host: "localhost" } });
@@ -181,7 +181,7 @@ test("an invoice waits for the store, is mailed, and is never half of itself", a
   expect([existsSync(local("documents")), existsSync(local("outbox"))]).toEqual([false, false]);
 });
 
-test("a folder's pictures are applied to the store, and exported from there", async () => {
+test("a folder's pictures are applied to the store and exported from it", async () => {
   const settings = testSettings(copy.dataFolder, { ...copy.environment, ...store.environment });
   const fern = shopFiles["products/fern.yaml"] as object;
   const path = await writeShopFolder(join(folder, "shop"), {
@@ -203,7 +203,7 @@ test("a folder's pictures are applied to the store, and exported from there", as
   );
 });
 
-test("while the store is away the shop is not ready, and is ready again by itself", async () => {
+test("without the store the shop is not ready, and recovers by itself", async () => {
   const ready = async () => JSON.parse((await shop.app.inject({ url: "/health/ready" })).body);
   store.goWrong("silent");
   await expect.poll(ready).toEqual({ status: "not ready", problems: ["files"] });

@@ -20,7 +20,7 @@ const found = async (query: string): Promise<string[]> => {
   return list.map(({ url_fragment }) => url_fragment);
 };
 
-describe("a list is narrowed", () => {
+describe("a list is filtered", () => {
   test.each([
     ["light=shade", ["snake-plant"]],
     ["light=shade,half_shade", ["boston-fern", "snake-plant", "monstera-deliciosa"]],
@@ -39,7 +39,7 @@ describe("a list is narrowed", () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test("by the price that is shown, with VAT, also where it is set without", async () => {
+  test("by the displayed price incl. VAT, also where prices are set without VAT", async () => {
     const [monstera] = await read("en/europe?term=monstera");
     expect(monstera).toMatchObject({ price: 34.95, price_includes_vat: true });
     const asia = await read("en/asia?term=monstera&price_from=36.5&price_to=36.5");
@@ -52,7 +52,7 @@ describe("a list is narrowed", () => {
   });
 });
 
-test("each choice says what it would leave, without the values beside it", async () => {
+test("each filter value has its count, ignoring other values of the same filter", async () => {
   const { price, category, categories, ...facets } = await read(
     "en/europe/facets?category=houseplants&light=shade",
   );
@@ -79,7 +79,7 @@ test("each choice says what it would leave, without the values beside it", async
   ]);
 });
 
-test("facts are said on the product's page, what is not known as null, and nothing of what is no plant", async () => {
+test("a product page has its facts, null for unknown ones, and none for non-plants", async () => {
   const factsOf = async (fragment: string) =>
     (await shop.call("GET", `/products/en/europe/${fragment}`)).body.facts;
   expect(await factsOf("tomato-matina-seeds")).toEqual({
@@ -103,7 +103,7 @@ test.each([
   "size=1",
   "offers=maybe",
   "smell=roses",
-])("%s is refused by name", async (query) => {
+])("%s is refused with the parameter's name", async (query) => {
   const { status, body } = await shop.call("GET", `/products/search/en/europe?${query}`);
   expect([status, JSON.stringify(body).includes(query.split("=")[0]!)]).toEqual([400, true]);
 });

@@ -28,7 +28,7 @@ const set = (id: string, chosen = password) =>
 const logIn = (email: string) =>
   shop.call("POST", "/login/access-token", { form: { username: email, password } });
 
-test("an administrator's new account sets its password by a link, once, and is confirmed by it", async () => {
+test("a link sets a new administrator's password once and confirms the address", async () => {
   const { email, id } = await appointed();
   expect(id).toMatch(/^[\w-]{43}$/);
   expect((await logIn(email)).body.code).toBe("incorrect_credentials");
@@ -41,13 +41,13 @@ test("an administrator's new account sets its password by a link, once, and is c
   expect([me.role, me.email_confirmed]).toEqual(["administrator", true]);
 });
 
-test("of two who set it at once, one does", async () => {
+test("of two concurrent requests only one sets the password", async () => {
   const { id } = await appointed();
   const answers = await Promise.all([set(id), set(id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
 });
 
-test("a link that is made up, replaced or too old sets nothing", async () => {
+test("a made-up, replaced or expired link sets nothing", async () => {
   const { email, id } = await appointed();
   await makeAdministrator(shop.services, email);
   const customer = await shop.customer();
@@ -70,9 +70,9 @@ test("only the hash of a link is stored", async () => {
 test.each([
   ["confirmed", {}],
   ["never confirmed", { email_confirmed_at: null }],
-  ["an administrator’s already", { role: "administrator" as const }],
+  ["already an administrator’s", { role: "administrator" as const }],
 ])(
-  "appointing an account that is %s ends its password and sessions, until a link sets one",
+  "appointing an account that is %s removes its password and sessions until a link sets one",
   async (_, fields) => {
     const customer = await shop.customer({
       password_hash: await hashPassword(password, "test@example.com"),
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test("a link ends with the next change of the account’s credentials", async () => {
+test("a link becomes invalid with the next change of the account’s credentials", async () => {
   const { email, id } = await appointed();
   const now = shop.clock.now;
   const recovery = { id: newId(), email_key: email, asked_at: now };

@@ -8,7 +8,7 @@ const flows = globSync("machines/*/*.machine.ts", { cwd: root }).map((file) => b
 const pages = globSync("src/pages/**/*.page.tsx", { cwd: root });
 const shipped = new Set(["src/entry.browser.tsx", ...pages].flatMap((file) => [...importedFiles(file)]));
 
-test.each(flows)("%s is placed by a page or the app", (flow) => {
+test.each(flows)("%s is mounted by a page or the app", (flow) => {
   const machine = `machines/${flow}/${flow}.machine.ts`;
   expect(
     shipped.has(machine),

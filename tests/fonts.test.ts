@@ -10,14 +10,14 @@ const sizeOf = (face: string) =>
     .map((file) => statSync(join(root, file)).size)
     .reduce((one, other) => one + other, 0);
 
-test("headings in Japanese cost a page at most 60 kB more, in Arabic 25", () => {
+test("the heading fonts are at most 60 kB for Japanese and 25 kB for Arabic", () => {
   expect(sizeOf("kaisei-opti")).toBeGreaterThan(20_000);
   expect(sizeOf("kaisei-opti")).toBeLessThanOrEqual(60_000);
   expect(sizeOf("markazi-text")).toBeGreaterThan(10_000);
   expect(sizeOf("markazi-text")).toBeLessThanOrEqual(25_000);
 });
 
-test("of the kanji in titles and names, seven in eight are in the face of headings", () => {
+test("the heading font covers seven in eight kanji of titles and names", () => {
   const kept = new Set(japanese.flatMap(({ kept = "" }) => [...kept]));
   const kanji = headings().flatMap((text) => text.match(/\p{Script=Han}/gu) ?? []);
   expect(kanji.length).toBeGreaterThan(200);

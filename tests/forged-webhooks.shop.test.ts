@@ -8,19 +8,19 @@ import { isProviderUrl } from "#server/payment/paypal-webhook.ts";
 import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
 import type { Delivery } from "./support/webhook-relay.ts";
 
-let told: ShopWithWebhooks;
+let webhooks: ShopWithWebhooks;
 beforeAll(async () => {
-  told = await openShopWithWebhooks();
+  webhooks = await openShopWithWebhooks();
 });
-afterAll(() => told.close());
+afterAll(() => webhooks.close());
 beforeEach(() => begin());
 
-const { begin, paidWithMoney, post, sent } = webhookHelpers(() => told);
+const { begin, paidWithMoney, post, sent } = webhookHelpers(() => webhooks);
 
-describe("what the provider did not send to this shop is refused", () => {
+describe("a webhook that the provider did not send to this shop is refused", () => {
   let genuine: Delivery;
   beforeAll(async () => {
-    told.relay.deliver = async () => 204;
+    webhooks.relay.deliver = async () => 204;
     await paidWithMoney();
     genuine = await sent("PAYMENT.CAPTURE.COMPLETED");
   });
@@ -37,7 +37,7 @@ describe("what the provider did not send to this shop is refused", () => {
       () => ({ ...genuine, body: Buffer.from(genuine.body.toString().replace("WH-", "WH-9")) }),
     ],
     [
-      "a body with one space more",
+      "an additional space in the body",
       () => ({ ...genuine, body: Buffer.concat([genuine.body, Buffer.from(" ")]) }),
     ],
     ["no signature", () => ({ ...genuine, headers: {} })],
@@ -45,20 +45,20 @@ describe("what the provider did not send to this shop is refused", () => {
       "a future date",
       () => changed({ "paypal-transmission-time": new Date(Date.now() + 3_600_000).toISOString() }),
     ],
-    ["a date of last week", () => changed({ "paypal-transmission-time": "2026-01-01T00:00:00Z" })],
+    ["a date last week", () => changed({ "paypal-transmission-time": "2026-01-01T00:00:00Z" })],
     ["no date", () => changed({ "paypal-transmission-time": "soon" })],
     ["another algorithm", () => changed({ "paypal-auth-algo": "none" })],
     [
       "a certificate at another path",
-      () => changed({ "paypal-cert-url": `${told.provider.baseUrl}/sandbox.css` }),
+      () => changed({ "paypal-cert-url": `${webhooks.provider.baseUrl}/sandbox.css` }),
     ],
-    ["a certificate elsewhere", () => changed({ "paypal-cert-url": "https://evil.example/cert.pem" })],
+    ["a certificate on another host", () => changed({ "paypal-cert-url": "https://evil.example/cert.pem" })],
     [
-      "a certificate at an address that only looks like the provider's",
-      () => changed({ "paypal-cert-url": `${told.provider.baseUrl}@evil.example/cert.pem` }),
+      "a certificate at a URL that resembles the provider's",
+      () => changed({ "paypal-cert-url": `${webhooks.provider.baseUrl}@evil.example/cert.pem` }),
     ],
     [
-      "a signature of somebody else",
+      "a signature by another key",
       () => {
         const at = now();
         return changed({
@@ -68,7 +68,7 @@ describe("what the provider did not send to this shop is refused", () => {
         });
       },
     ],
-  ])("%s", async (_, delivery) => {
+  ])("with %s", async (_, delivery) => {
     const { status, body } = await post(delivery());
     expect([status, body.code]).toEqual([400, "not_verified"]);
   });
@@ -92,26 +92,26 @@ describe("what the provider did not send to this shop is refused", () => {
     };
   };
 
-  test("what was signed for another shop", async () => {
+  test("signed for another shop", async () => {
     expect((await post(signed(genuine.body, "another-webhook"))).body.code).toBe("not_verified");
     expect((await post(signed(genuine.body))).status).toBe(204);
   });
 
-  test("what is signed and no event is refused; one that the shop does not know is taken and ignored", async () => {
+  test("with a signed body that is no event; an unknown event is accepted and ignored", async () => {
     expect((await post(signed(Buffer.from("{}")))).body.code).toBe("not_verified");
     const id = `WH-${randomUUID()}`;
     const unknown = Buffer.from(
       JSON.stringify({ id, event_type: "BILLING.PLAN.CREATED", resource: { id: "P-1" } }),
     );
     expect((await post(signed(unknown))).status).toBe(204);
-    const { queries } = told.shop.services.database;
+    const { queries } = webhooks.shop.services.database;
     const [row] = await queries.select().from(providerEvents).where(eq(providerEvents.id, id));
     expect([row!.kind, row!.handled_at]).toEqual(["other", row!.received_at]);
   });
 
-  test("a certificate that can't be had now is asked for again", async () => {
+  test("until its certificate can be downloaded", async () => {
     const { status, body } = await post(
-      changed({ "paypal-cert-url": `${told.provider.baseUrl}/v1/notifications/certs/nowhere` }),
+      changed({ "paypal-cert-url": `${webhooks.provider.baseUrl}/v1/notifications/certs/nowhere` }),
     );
     expect([status, body.code]).toEqual([503, "certificate_unavailable"]);
   });
@@ -127,6 +127,6 @@ test.each([
   ["http://api.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
   ["https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
   ["https://evil@api.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
-])("%s is at %s: %s", (url, baseUrl, is) => {
+])("%s belongs to %s: %s", (url, baseUrl, is) => {
   expect(isProviderUrl(url, baseUrl)).toBe(is);
 });

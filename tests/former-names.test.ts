@@ -35,7 +35,7 @@ test("no file has a former name", () => {
   expect(files.filter((file) => former.test(nameOf(file)) && !allowed.includes(file))).toEqual([]);
 });
 
-test("no exported name is a former one", () => {
+test("no exported symbol has a former name", () => {
   const found = files.flatMap((file) =>
     exportedNames(file)
       .filter((name) => former.test(name) && !allowed.includes(name))

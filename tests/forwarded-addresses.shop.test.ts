@@ -45,18 +45,18 @@ test.each([
   ["", "unknown"],
   ["192.0.2.7.example", "unknown"],
   ["x".repeat(70), "unknown"],
-])("%s is of the network %s", (ip, of) => {
+])("%s belongs to the network %s", (ip, of) => {
   expect(clientNetwork(ip)).toBe(of);
 });
 
 test.each(["192.0.2.7:5678", "[2001:db8::7]:5678", "unknown", "not, an address", "999.1.1.1", ":", ""])(
-  "a client that is said to come from %j is answered",
+  "a request with the forwarded address %j is served",
   async (forwarded) => {
     expect(await search(forwarded)).toBe(200);
   },
 );
 
-test("a client with a port in its address shares the limits of that address", async () => {
+test("an address with a port shares the limits of that address", async () => {
   expect(await manySearches("192.0.2.20:1000")).toEqual([200]);
   expect([await search("192.0.2.20:2000"), await search("192.0.2.20"), await search("192.0.2.21")]).toEqual([
     429, 429, 200,
@@ -64,14 +64,14 @@ test("a client with a port in its address shares the limits of that address", as
 });
 
 test.each(["127.0.0.1", "::1", "::ffff:127.0.0.2"])(
-  "a client that claims to be %s is not taken for the shop itself",
+  "a client claiming to be %s is not treated as the shop itself",
   async (forwarded) => {
     expect(await manySearches(forwarded)).toEqual([200]);
     expect(await search(forwarded)).toBe(429);
   },
 );
 
-test("the shop's own requests are not counted", async () => {
+test("the shop's own requests are not rate limited", async () => {
   expect(await manySearches()).toEqual([200]);
   expect(await search()).toBe(200);
 });

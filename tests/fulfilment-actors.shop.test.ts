@@ -65,7 +65,7 @@ test("an order is shipped, corrected and delivered", async () => {
   expect(await deliver(id, false)).toEqual({ outcome: "delivered", order: delivered });
 });
 
-test("what is handed over in person was never shipped", async () => {
+test("an order handed over in person has no shipment", async () => {
   const { id } = await paid();
   expect(await portsOf().deliver(id, true)).toMatchObject({
     outcome: "delivered",
@@ -73,7 +73,7 @@ test("what is handed over in person was never shipped", async () => {
   });
 });
 
-test("who comes second sees the order as it is now", async () => {
+test("a late decision returns the order as it is now", async () => {
   const { id } = await paid();
   const { ship, deliver } = portsOf();
   const late = portsOf(await shop.customer({ role: "administrator" }));
@@ -92,7 +92,7 @@ test("who comes second sees the order as it is now", async () => {
   expect(late.happened).toHaveLength(4);
 });
 
-test("of what the customer withdrew or never paid nothing is sent", async () => {
+test("a withdrawn or unpaid order is not sent", async () => {
   const { id, withdraw } = await paid();
   const { ship, deliver } = portsOf();
   expect((await withdraw()).status).toBe(200);
@@ -107,18 +107,18 @@ test("of what the customer withdrew or never paid nothing is sent", async () => 
   expect([await ship(unpaid.id, dhl), await deliver(unpaid.id, true)]).toMatchObject([cancelled, cancelled]);
 });
 
-test("what does not exist is gone, and what the contract does not allow is unforeseen", async () => {
+test("an unknown order is gone, and input against the contract is unforeseen", async () => {
   const { id } = await paid();
   const { ship, deliver } = portsOf();
-  const nobodys = crypto.randomUUID();
-  expect([await ship(nobodys, dhl), await deliver(nobodys, true)]).toEqual([
+  const unknownId = crypto.randomUUID();
+  expect([await ship(unknownId, dhl), await deliver(unknownId, true)]).toEqual([
     { outcome: "notFound" },
     { outcome: "notFound" },
   ]);
   expect(await ship(id, { ...dhl, carrier: "x".repeat(61) })).toEqual({ outcome: "unforeseen" });
 });
 
-test("whoever is no administrator any more is told; when nobody answers, both ports reject", async () => {
+test("a former administrator gets an outcome; without a response both ports reject", async () => {
   const { id, customer } = await paid();
   const { ship, deliver } = portsOf(customer);
   expect([await ship(id, dhl), await deliver(id, true)]).toEqual([

@@ -26,7 +26,7 @@ const ship = (id: string, shipment: object, replaces: object | null = null, pers
 const deliver = (id: string, in_person = false, person = first) =>
   act(`${id}/deliver`, { in_person }, person);
 const read = (path: string) => shop.call("GET", `/admin/orders/${path}`, { token: first.token });
-const toldOf = async (id: string) =>
+const auditEntriesOf = async (id: string) =>
   (
     await shop.services.database.queries
       .select()
@@ -51,7 +51,7 @@ async function paid() {
   return { id: order.id, customer, giveBack, orderNow: () => steps.order(order.id) };
 }
 
-test("a paid order is shipped and delivered; its customer and the audit log are told", async () => {
+test("shipping and delivering a paid order mails the customer and is logged", async () => {
   const { id, orderNow } = await paid();
   const { status, body } = await ship(id, dhl);
   expect([status, body.stage]).toEqual([200, "shipped"]);
@@ -61,19 +61,19 @@ test("a paid order is shipped and delivered; its customer and the audit log are 
   expect([delivered.status, delivered.body.stage]).toEqual([200, "delivered"]);
   expect(await orderNow()).toEqual(delivered.body.order);
   expect(await orderNow()).toMatchObject({ current_status: "delivered", delivered_at: at, shipment: dhl });
-  expect(await toldOf(id)).toEqual(["order.shipped", "order.delivered"]);
+  expect(await auditEntriesOf(id)).toEqual(["order.shipped", "order.delivered"]);
 });
 
 test.each([
   { carrier: "DHL", tracking_number: "1\r\nBcc: x@y.z", tracking_url: null },
   { carrier: "DHL\nBcc: x@y.z", tracking_number: null, tracking_url: null },
   { carrier: " ", tracking_number: null, tracking_url: null },
-])("%j is no carrier and number", async (shipment) => {
+])("%j is refused as a shipment", async (shipment) => {
   const { id } = await paid();
   expect((await ship(id, shipment)).status).toBe(400);
 });
 
-test("repeated, nothing happens; a correction is told once, by the names of its fields", async () => {
+test("repeating changes nothing; a correction is logged once with its changed fields", async () => {
   const { id } = await paid();
   await ship(id, dhl);
   expect((await ship(id, dhl)).status).toBe(200);
@@ -83,14 +83,14 @@ test("repeated, nothing happens; a correction is told once, by the names of its 
   await ship(id, { ...dhl, tracking_number: "00340435" }, dhl);
   await deliver(id);
   expect((await deliver(id, true, second)).status).toBe(200);
-  expect(await toldOf(id)).toEqual([
+  expect(await auditEntriesOf(id)).toEqual([
     "order.shipped",
     ["order.shipment_corrected", { fields: ["tracking_number"] }],
     "order.delivered",
   ]);
 });
 
-test("of two administrators at once, the second is told", async () => {
+test("of two concurrent administrators the second is refused", async () => {
   const { id } = await paid();
   const answers = await Promise.all([ship(id, dhl), ship(id, bicycle, null, second)]);
   expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
@@ -107,7 +107,7 @@ test("of two administrators at once, the second is told", async () => {
   expect((await deliver(id, true, second)).body.code).toBe("order_shipped");
 });
 
-test("what was handed over in person was never shipped", async () => {
+test("an order handed over in person has no shipment", async () => {
   const { id, orderNow } = await paid();
   expect((await deliver(id)).body.code).toBe("order_not_shipped");
   expect((await deliver(id, true)).body.stage).toBe("delivered");
@@ -115,7 +115,7 @@ test("what was handed over in person was never shipped", async () => {
   expect((await ship(id, dhl)).body.code).toBe("order_delivered");
 });
 
-test("pieces that came back are not sent; when all did, there is nothing to send", async () => {
+test("refunded items are not sent; a fully refunded order has nothing to ship", async () => {
   const { id, giveBack } = await paid();
   await giveBack(1);
   expect((await read(id)).body.stage).toBe("to_ship");
@@ -131,8 +131,8 @@ test("pieces that came back are not sent; when all did, there is nothing to send
   expect((await deliver(sent.id)).status).toBe(200);
 });
 
-describe("nothing is sent", () => {
-  test("of a draft, which is its customer's own, nor of what there is not", async () => {
+describe("shipping is refused", () => {
+  test("for a draft and for an unknown order", async () => {
     const { id } = await orderHelpers(shop, await shop.customer()).draft([fern]);
     for (const missing of [id, crypto.randomUUID()]) {
       const answers = [await read(missing), await ship(missing, dhl), await deliver(missing)];
@@ -140,7 +140,7 @@ describe("nothing is sent", () => {
     }
   });
 
-  test("that is not paid, or was cancelled", async () => {
+  test("for an unpaid or cancelled order", async () => {
     const steps = orderHelpers(shop, await shop.customer());
     const { id } = await steps.submitted([fern]);
     expect((await read(id)).body.stage).toBe("unpaid");
@@ -158,9 +158,9 @@ describe("nothing is sent", () => {
 
   test.each([
     ["no carrier", { ...dhl, carrier: " " }],
-    ["a number of spaces", { ...dhl, tracking_number: "  " }],
-    ["a link by http", { ...dhl, tracking_url: "http://bicycle.example/7" }],
-    ["a link that runs something", { ...dhl, tracking_url: "javascript:alert(1)" }],
+    ["a tracking number of spaces", { ...dhl, tracking_number: "  " }],
+    ["an http link", { ...dhl, tracking_url: "http://bicycle.example/7" }],
+    ["a javascript link", { ...dhl, tracking_url: "javascript:alert(1)" }],
     ["a link with a password", { ...dhl, tracking_url: "https://a:b@bicycle.example/7" }],
   ])("with %s", async (_, shipment) => {
     const { id, orderNow } = await paid();
@@ -170,29 +170,29 @@ describe("nothing is sent", () => {
   });
 });
 
-test("`/orders/` stays one's own, for administrators too", async () => {
+test("`/orders/` lists only one's own orders, for administrators too", async () => {
   const { id } = await paid();
   const { token } = first;
   expect((await shop.call("GET", `/orders/${id}`, { token })).status).toBe(404);
   expect((await shop.call("GET", "/orders/", { token })).body).toEqual([]);
 });
 
-test("a tracking number is forgotten half a year after delivery", async () => {
+test("a tracking number is deleted 180 days after delivery", async () => {
   const { id, orderNow } = await paid();
   await ship(id, { ...bicycle, tracking_number: "7" });
   await deliver(id);
   const now = shop.clock.now;
-  const kept = async (days: number) => {
+  const shipmentAfter = async (days: number) => {
     shop.clock.now = new Date(now.getTime() + days * 86_400_000);
     await clearOldTracking(shop.services);
     shop.clock.now = now;
     return (await orderNow()).shipment;
   };
-  expect(await kept(179)).toEqual({ ...bicycle, tracking_number: "7" });
-  expect(await kept(180)).toEqual({ carrier: "Bicycle", tracking_number: null, tracking_url: null });
+  expect(await shipmentAfter(179)).toEqual({ ...bicycle, tracking_number: "7" });
+  expect(await shipmentAfter(180)).toEqual({ carrier: "Bicycle", tracking_number: null, tracking_url: null });
 });
 
-test("the queue has what is to ship first, oldest first, and is searched by number and e-mail", async () => {
+test("the queue lists orders to ship first, oldest first, and is searchable by number and email", async () => {
   const { id, customer, orderNow } = await paid();
   const began = shop.clock.now;
   shop.clock.now = new Date(began.getTime() + 60_000);

@@ -23,7 +23,7 @@ async function requested() {
   return { ...steps, order, open, ferns: ferns!.id, spades: spades!.id, orderNow };
 }
 
-test("while a request waits, other pieces can be asked for, and become part of it with their photos", async () => {
+test("further items can be requested while a refund is open, and join it with their photos", async () => {
   const { order, open, ferns, spades, orderNow, draft, addPhoto, request, refund } = await requested();
   expect(await orderNow()).toMatchObject({ refundable: "possible", has_requested_return: true });
   const more = await draft(order, { items: [{ id: spades, count: 1 }], reason: "damaged", note: "Bent." });
@@ -42,7 +42,7 @@ test("while a request waits, other pieces can be asked for, and become part of i
   expect(now.items.map((item: { requested_count: number }) => item.requested_count)).toEqual([1, 1]);
 });
 
-test("a piece that is asked for is not asked for twice; when all are, the way is closed", async () => {
+test("an item cannot be requested twice; with all requested, no further refund is possible", async () => {
   const { order, ferns, spades, create, draft, request, orderNow } = await requested();
   const tooMany = await create(order.id, { items: [{ id: ferns, count: 2 }] });
   expect([tooMany.status, tooMany.body.errors[0].code]).toEqual([400, "count_above_left"]);
@@ -58,7 +58,7 @@ test("a piece that is asked for is not asked for twice; when all are, the way is
   expect([closed.status, closed.body.code]).toEqual([409, "refund_requested"]);
 });
 
-test("two drafts sent at once are one request, whose pieces count once", async () => {
+test("two drafts requested concurrently become one refund with each item counted once", async () => {
   const { order, spades, draft, setStatus, orderNow } = await requested();
   const more = await draft(order, { items: [{ id: spades, count: 1 }] });
   const answers = await Promise.all([1, 2, 3].map(() => setStatus(more.id, "requested")));
@@ -79,7 +79,7 @@ async function withdrawn() {
   return { ...steps, order, withdrawal, ferns: ferns!, spades: spades!, orderNow };
 }
 
-test("beside an open withdrawal, the rest can be withdrawn too", async () => {
+test("with an open withdrawal, the rest can be withdrawn too", async () => {
   const { order, withdrawal, ferns, spades, withdraw, refund, orderNow } = await withdrawn();
   expect(await orderNow()).toMatchObject({ withdrawable: "possible", refundable: "possible" });
   const second = await withdraw(order.id, {
@@ -93,7 +93,7 @@ test("beside an open withdrawal, the rest can be withdrawn too", async () => {
   expect(await orderNow()).toMatchObject({ withdrawable: "withdrawn", refundable: "refund_requested" });
 });
 
-test("beside an open withdrawal, a refund of other items waits on its own", async () => {
+test("with an open withdrawal, a refund of other items is a request of its own", async () => {
   const { order, withdrawal, ferns, spades, create, draft, request, refund, orderNow } = await withdrawn();
   const again = await create(order.id, { items: [{ id: ferns, count: 1 }] });
   expect([again.status, again.body.errors[0].code]).toEqual([400, "count_above_left"]);
@@ -107,7 +107,7 @@ test("beside an open withdrawal, a refund of other items waits on its own", asyn
   expect(await orderNow()).toMatchObject({ refundable: "refund_requested", order_returns: [{}, {}] });
 });
 
-test("withdrawing everything makes a request that waits beside the withdrawal part of it", async () => {
+test("withdrawing everything absorbs a refund request beside the withdrawal", async () => {
   const { order, withdrawal, spades, draft, addPhoto, request, withdraw, refund, orderNow } =
     await withdrawn();
   const bent = await draft(order, { items: [{ id: spades, count: 1 }], note: "Bent." });

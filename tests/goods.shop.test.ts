@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a plant has its Latin name and whoever answers for it", async () => {
+test("a plant has its Latin name and its manufacturer", async () => {
   const { body } = await shop.call("GET", "/products/en/europe/fern");
   expect(body).toMatchObject({
     latin_name: "Nephrolepis exaltata",
@@ -31,7 +31,7 @@ test("a plant is found by its Latin name in every language", async () => {
   }
 });
 
-test("what is sold by measure says what a unit of it costs", async () => {
+test("a product sold by measure has its unit price", async () => {
   // 3 g for 0.50.
   const { body } = await shop.call("GET", "/products/en/europe/seed");
   expect(body.unit_price).toEqual({ price: 166.67, unit: "kg" });

@@ -33,12 +33,12 @@ const ask = async (url: string) => {
 const ready = async () => (await ask("/health/ready")).problems ?? [];
 const live = { status: "live", retryAfter: undefined };
 
-test("a shop that can sell is live and ready", async () => {
+test("a working shop is live and ready", async () => {
   expect(await ask("/health/live")).toMatchObject(live);
   expect(await ask("/health/ready")).toEqual({ status: "ready", retryAfter: undefined });
 });
 
-test("a migration that the database has not seen is in the way; one of a newer program is not", async () => {
+test("a missing migration makes the shop not ready; one of a newer release does not", async () => {
   const { queries } = shop.services.database;
   await queries.execute(sql`insert into migrations (name) values ('9999_newer.sql')`);
   await queries.execute(sql`update migrations set name = '0002_moved' where name = '0002_points.sql'`);
@@ -47,7 +47,7 @@ test("a migration that the database has not seen is in the way; one of a newer p
   await expect.poll(ready).toEqual([]);
 });
 
-test("a data folder that can't be written is in the way", async () => {
+test("an unwritable data folder makes the shop not ready", async () => {
   const { dataFolder } = shop.services.settings;
   renameSync(dataFolder, `${dataFolder}-away`);
   writeFileSync(dataFolder, "");
@@ -57,7 +57,7 @@ test("a data folder that can't be written is in the way", async () => {
   await expect.poll(ready).toEqual([]);
 });
 
-test("while the database is away the program lives, but is not ready, and is ready again by itself", async () => {
+test("without the database the shop is live but not ready, and recovers by itself", async () => {
   if (line) line.cut();
   else await shop.services.database.close();
   await expect
@@ -74,7 +74,7 @@ test("while the database is away the program lives, but is not ready, and is rea
   await expect.poll(ready).toEqual([]);
 });
 
-test("a program that is ending says so at once, so that nobody new is sent there", async () => {
+test("a shop that is shutting down is not ready", async () => {
   const ending = shop.app.drain();
   expect(await ask("/health/ready")).toMatchObject({ status: "not ready", problems: ["ending"] });
   await ending;

@@ -80,7 +80,7 @@ async function live(steps: Holder, { line, points, fault, atOnce, afterwards }: 
   expect(Math.round(order.amount_due * 100) + order.used_points).toBe(Math.round(total * 100));
 }
 
-test("whatever several customers order, pay, misbehave and cancel at once, the books agree", async () => {
+test("concurrent orders, payments, misuse and cancellations leave consistent books", async () => {
   const began = shop.clock.now;
   await fc.assert(
     fc.asyncProperty(

@@ -63,7 +63,7 @@ const running = trace([
   ...globSync("server/**/*.thread.ts", { cwd: root }),
 ]);
 
-test("what the image's description names is there", () => {
+test("files named in the Dockerfile exist", () => {
   const made = linesOf(".gitignore").map((line) => line.replace(/\/$/, ""));
   const named = [
     ...ignored
@@ -76,14 +76,14 @@ test("what the image's description names is there", () => {
   expect(named.filter((name) => !existsSync(join(root, name)) && !made.includes(name))).toEqual([]);
 });
 
-test("the image starts what npm starts, and holds its sources", () => {
+test("the image runs the start script and contains its sources", () => {
   expect(dockerfile).toContain(`CMD ${JSON.stringify(scripts.start!.split(" ")).replaceAll(",", ", ")}\n`);
   expect(running.files.size).toBeGreaterThan(20);
   expect([...running.files].filter(isIgnored)).toEqual([]);
   expect(["deploy/compose.yaml", "tests/image.test.ts", "src/x.test.ts"].filter(isIgnored)).toHaveLength(3);
 });
 
-test("neither the history of the sources nor secrets nor tests are in the image", () => {
+test("the image contains no Git history, secrets or tests", () => {
   for (const file of [
     ".git/config",
     "data/secrets/cookies",
@@ -93,7 +93,7 @@ test("neither the history of the sources nor secrets nor tests are in the image"
     expect(isIgnored(file), file).toBe(true);
 });
 
-test("the image keeps the packages that are not in the built programs, and no development dependency", () => {
+test("the image contains the unbundled packages and no development dependency", () => {
   const { noExternal, external } = programs.ssr as { noExternal: true; external: string[] };
   expect(noExternal).toBe(true);
   const needed = new Set([...running.packages, ...external.map(packageOf)]);
@@ -110,14 +110,14 @@ test("a build needs no development dependency", () => {
   expect([...packages, ...later]).toContain("postcss-custom-media");
 });
 
-test("no program asks whether it is the first one: runtime.mjs is, and imports it", () => {
+test("programs are imported by runtime.mjs, so none checks import.meta.main", () => {
   const started = Object.values(scripts).map((line) => /runtime\.mjs (\S+)/.exec(line)![1]!);
   const built = [...dockerfile.matchAll(/runtime\.mjs (\S+)/g)].map(([, file]) => file!);
   expect(built.length).toBeGreaterThan(0);
   expect([...started, ...built].filter((file) => read(file).includes("import.meta.main"))).toEqual([]);
 });
 
-test("what an older Node runs imports from Node's modules only what Node 20 has", () => {
+test("code that older Node versions run imports only what Node 20 has", () => {
   const ofFiles = [
     "delimiter",
     "dirname",

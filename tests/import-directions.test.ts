@@ -33,7 +33,7 @@ function plant(): string {
   return writePlantedFiles(files);
 }
 
-test("every rule has its reason, and a file that breaks it", () => {
+test("every rule has a reason and a violating example", () => {
   expect(Object.keys(violations).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   expect(forbidden.filter(({ comment }) => comment.length < 20)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test("imports from the root are checked too", async () => {
   expect(found.map(({ rule }) => rule.name)).toContain("domain-stands-alone");
 });
 
-test("every rule is noticed where it is broken", async () => {
+test("every violation is detected", async () => {
   const { violations: found } = await cruise(plant(), ["domain", "machines", "src", "server", "sandbox"]);
   const noticed = Object.entries(violations).filter(([rule, [from]]) =>
     found.some((one) => one.rule.name === rule && (one.from === from || one.to === from)),
@@ -55,7 +55,7 @@ test("every rule is noticed where it is broken", async () => {
   expect(noticed.map(([rule]) => rule)).toEqual(Object.keys(violations));
 });
 
-test("an area of the server that imports a later one is noticed, and nothing else is", async () => {
+test("only imports of later server areas are detected as violations", async () => {
   const allowed: [from: string, to: string][] = [
     ["server/orders/a.ts", "../points/points.ts"],
     ["server/payment/a.ts", "../orders/orders.ts"],
@@ -80,7 +80,7 @@ test("an area of the server that imports a later one is noticed, and nothing els
   expect(noticed.map(({ from }) => from).sort()).toEqual(forbidden.map(([from]) => from).sort());
 });
 
-test("the shop keeps all rules, and all of it was checked", async () => {
+test("the repository follows all rules, and every file was checked", async () => {
   const { violations: found, totalCruised } = await cruise(root, importFolders);
   expect(found.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   expect(totalCruised).toBeGreaterThan(300);
@@ -93,7 +93,7 @@ const filesIn = (folders: readonly string[]): string[] =>
       .map((entry) => join(entry.parentPath, entry.name)),
   );
 
-test("cookies and the shop's addresses are spelled out only in domain/", () => {
+test("cookie names and URLs are spelled out only in domain/", () => {
   const shipped = filesIn(["server", "src", "machines"]).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|test-support|stories|stage|paths)\.tsx?$/.test(file),
   );
@@ -103,7 +103,7 @@ test("cookies and the shop's addresses are spelled out only in domain/", () => {
   expect(shipped.length).toBeGreaterThan(200);
 });
 
-test("the shop knows neither the faults of the provider's stand-in nor where tests control it", () => {
+test("the shop contains nothing about the payment sandbox's faults or control port", () => {
   const files = filesIn(["server", "src", "domain", "machines"]);
   const knowing = files.filter((file) =>
     /CONTROL_PORT|next-fault|answersTwice|neverAnswers/.test(readFileSync(file, "utf8")),

@@ -12,7 +12,7 @@ import { emptyShopData } from "./support/new-demo.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { testStart, testSettings } from "./support/settings.ts";
 
-test("a first start that ended before its past is caught up on by the next, and only once", async () => {
+test("an interrupted first start is completed once by the next start", async () => {
   const copy = await emptyShopData();
   const settings = testSettings(copy.dataFolder, copy.environment);
   const database = await openDatabase(settings);
@@ -51,7 +51,7 @@ test("a first start that ended before its past is caught up on by the next, and 
   expect((await afterStart(async () => {})).count).toBe(count);
 });
 
-test("a demo whose people are gone goes on without a past", async () => {
+test("a demo without its customers starts without a history", async () => {
   const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
   onTestFinished(() => warned.mockRestore());
   const copy = await emptyShopData();

@@ -47,7 +47,7 @@ async function paid() {
   };
 }
 
-test("what its customer has withdrawn is not sent, though the money is not back yet", async () => {
+test("withdrawn items are not sent, even before the money is paid back", async () => {
   const { line, withdraw, ship, seen } = await paid();
   expect(await seen()).toEqual(["to_ship", 2]);
   await withdraw(1);
@@ -61,7 +61,7 @@ test("what its customer has withdrawn is not sent, though the money is not back 
   expect(queue).toMatchObject([{ stage: "withdrawn", to_send: [{ id: line, count: 0 }] }]);
 });
 
-test("of what was paid back and withdrawn nothing is left; paid back alone, it is refunded", async () => {
+test("a refunded and withdrawn order has nothing to ship; a fully refunded one is refunded", async () => {
   const { giveBack, withdraw, seen } = await paid();
   await giveBack(1);
   expect(await seen()).toEqual(["to_ship", 1]);
@@ -72,7 +72,7 @@ test("of what was paid back and withdrawn nothing is left; paid back alone, it i
   expect(await other.seen()).toEqual(["refunded", 0]);
 });
 
-test("what is withdrawn after it was sent was in the parcel", async () => {
+test("items withdrawn after shipping stay in the parcel", async () => {
   const { ship, withdraw, seen } = await paid();
   expect((await ship()).status).toBe(200);
   shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
@@ -80,13 +80,13 @@ test("what is withdrawn after it was sent was in the parcel", async () => {
   expect(await seen()).toEqual(["shipped", 2]);
 });
 
-test("the letter about the parcel names what is in it", async () => {
+test("the shipping mail lists the parcel's items", async () => {
   const { id, customer, withdraw, ship } = await paid();
   await withdraw(1);
   await ship();
   await jobHandlers(shop.services)["order-shipped-mail"]({ orderId: id, change: 0 }, newId());
-  const letters = await readOutbox(shop.services.files);
-  const letter = letters.find((one) => one.to === customer.email && one.id.startsWith("order-shipped-mail"));
-  expect(letter!.text).toContain("× 1");
-  expect(letter!.text).not.toContain("× 2");
+  const mails = await readOutbox(shop.services.files);
+  const mail = mails.find((one) => one.to === customer.email && one.id.startsWith("order-shipped-mail"));
+  expect(mail!.text).toContain("× 1");
+  expect(mail!.text).not.toContain("× 2");
 });

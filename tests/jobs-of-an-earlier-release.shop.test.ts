@@ -53,13 +53,13 @@ type Queued = {
     : { job: Name } & JobData[Name];
 };
 
-test("each is still done, in the same queue", () => {
+test("every job is still handled in the same queue", () => {
   expect(jobs.map(({ data: { job } }) => [job, queueByJob[job]])).toEqual(
     jobs.map(({ queue, data: { job } }) => [job, queue]),
   );
 });
 
-test("those that wait during an update are done by the new release", async () => {
+test("jobs waiting during an update are done by the new release", async () => {
   const copy = await copyOfShop();
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds: 600 });
   const customer = await shop.customer({ language_id: "en" });

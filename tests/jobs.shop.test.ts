@@ -40,7 +40,7 @@ const enqueue = async ({ services }: Shop, ids: readonly string[]) => {
 };
 const unconfirmed = async (shop: Shop) => (await shop.customer({ email_confirmed_at: null })).id;
 
-test("a mail that was cut by a crash is sent again soon, under the same id", async () => {
+test("a mail interrupted by a crash is sent again with the same id", async () => {
   const { heard, url } = await mailServer((count) => count > 1);
   const copy = await copyOfShop();
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
@@ -69,7 +69,7 @@ test("a mail that was cut by a crash is sent again soon, under the same id", asy
   expect(heard[1]).toBe(heard[0]);
 });
 
-test("many jobs do not wait for each other, and one that fails repeats no other", async () => {
+test("jobs run concurrently, and a failing job repeats no other", async () => {
   const { heard, url } = await mailServer(() => true);
   const environment = { SMTP_URL: url };
   const shop = await openShop({ environment, jobPollSeconds: 2 });
@@ -89,7 +89,7 @@ test("many jobs do not wait for each other, and one that fails repeats no other"
   expect(new Set(heard).size).toBe(wanted);
 });
 
-test("a letter that somebody waits for goes before those that many are sent", async () => {
+test("an urgent mail is sent before bulk mails", async () => {
   const { heard, url } = await mailServer(() => true);
   const copy = await copyOfShop();
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
@@ -108,7 +108,7 @@ test("a letter that somebody waits for goes before those that many are sent", as
   expect(heard.findIndex((id) => id.startsWith("<confirmation-mail."))).toBeLessThan(10);
 });
 
-test("what is asked while the shop stops is still put into the queue", async () => {
+test("a job enqueued during shutdown is stored", async () => {
   const copy = await copyOfShop();
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
   await shop.services.jobs.stop();
@@ -120,7 +120,7 @@ test("what is asked while the shop stops is still put into the queue", async () 
   await copy.remove();
 });
 
-test("what waits in a queue of an older version, where each job had its own, is done by this one", async () => {
+test("jobs in the per-job queues of an older version are done", async () => {
   const { heard, url } = await mailServer(() => true);
   const copy = await copyOfShop();
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
@@ -152,7 +152,7 @@ test("what waits in a queue of an older version, where each job had its own, is 
   });
 });
 
-test("a start writes only what is not as this version wants it", async () => {
+test("a start writes only queues and schedules that differ", async () => {
   const copy = await copyOfShop();
   const opened = async () => {
     const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });

@@ -31,7 +31,7 @@ async function guessed(email: string, times = 11, from?: string): Promise<void> 
 }
 const someone = () => shop.customer({ password_hash });
 
-test("who sets a new password by a mail gets in, however many others have guessed", async () => {
+test("a password reset by mail lets the owner in, however many guesses were made", async () => {
   const { email } = await someone();
   await guessed(email);
   expect((await logIn(email)).status).toBe(429);
@@ -47,7 +47,7 @@ test("who sets a new password by a mail gets in, however many others have guesse
   expect((await logIn(email, `${password}2`, { cookie: cookieOf(reset) })).status).toBe(200);
 });
 
-test("a known browser, and who is logged in, pass where others of the same network have guessed", async () => {
+test("a known browser or a session is not blocked by guesses from the same network", async () => {
   const from = "10.200.0.7";
   const owner = await someone();
   const cookie = cookieOf(await logIn(owner.email));
@@ -62,7 +62,7 @@ test("a known browser, and who is logged in, pass where others of the same netwo
   expect(change.status).toBe(204);
 });
 
-test("a household's browser is known to each of its accounts", async () => {
+test("a shared browser is known to each of its accounts", async () => {
   const household: TestCustomer[] = [];
   let cookie = "";
   for (let i = 0; i < 5; i += 1) {

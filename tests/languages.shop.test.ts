@@ -21,7 +21,7 @@ const ids = async (): Promise<string[]> =>
 const subjectIn = async (id: string) =>
   (await wordsIn(shop.services.database.queries, id)).say("mail.confirmation.subject");
 
-test("a language that names no locale and no formats is written as in en-US", async () => {
+test("a language without a locale and formats uses en-US", async () => {
   const { locale, currency_format, date_format, time_format, ...bare } = polish;
   expect([locale, currency_format, date_format, time_format]).not.toContain(undefined);
   const english = {
@@ -39,7 +39,7 @@ test("a language that names no locale and no formats is written as in en-US", as
   expect((await send("DELETE", "/languages/simple")).status).toBe(204);
 });
 
-test("a language is added, changed and removed, and each is written down", async () => {
+test("adding, changing and removing a language is logged", async () => {
   const before = await ids();
   const added = await send("POST", "/languages/", polish);
   expect(added).toMatchObject({ status: 201 });
@@ -80,14 +80,14 @@ test("a language is added, changed and removed, and each is written down", async
   expect(new Set(written.map(({ actor }) => actor))).toEqual(new Set([administrator.id]));
 });
 
-test("a language that a market offers is not removed", async () => {
+test("a language offered in a market cannot be removed", async () => {
   expect(await send("DELETE", "/languages/de")).toMatchObject({
     status: 409,
     body: { code: "language_in_use", params: { markets: ["europe"] } },
   });
 });
 
-describe("what can't be used is named, and nothing of it is stored", () => {
+describe("invalid input is refused by field and not stored", () => {
   test.each([
     ["locale", { locale: "not a locale" }, "is no locale that the shop can format in"],
     ["locale", { locale: "xx-YY" }, "is no locale that the shop can format in"],
@@ -124,7 +124,7 @@ describe("what can't be used is named, and nothing of it is stored", () => {
     expect(await ids()).toEqual(before);
   });
 
-  test("an id that is not the address's", async () => {
+  test("an id that differs from the URL's", async () => {
     const { status, body } = await send("PUT", "/languages/de", { ...polish, id: "pl" });
     expect([status, body.errors[0].field]).toEqual([400, "id"]);
   });

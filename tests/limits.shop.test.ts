@@ -44,7 +44,7 @@ async function recoverFrom(remoteAddress: string) {
 }
 
 describe("guessing passwords", () => {
-  test("a thousand guesses from a thousand networks: ten are reckoned, and a wait says how long it is", async () => {
+  test("of one account from a thousand networks: ten are checked, then 429 with the wait", async () => {
     const customer = await shop.customer({ password_hash });
     const answers = [];
     for (let i = 0; i < 1_000; i += 1)
@@ -62,7 +62,7 @@ describe("guessing passwords", () => {
     expect((await logIn(customer, right, { from: newNetwork() })).status).toBe(200);
   });
 
-  test("a thousand guesses from one network at many accounts: a hundred are reckoned", async () => {
+  test("of many accounts from one network: a hundred are checked", async () => {
     const from = newNetwork();
     const statuses: number[] = [];
     for (let i = 0; i < 1_000; i += 1)
@@ -71,7 +71,7 @@ describe("guessing passwords", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(900);
   });
 
-  test("fifty at once get no further than ten", async () => {
+  test("fifty times concurrently: only ten are checked", async () => {
     const customer = await shop.customer({ password_hash });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => logIn(customer, `guess-${i}`, { from: newNetwork() })),
@@ -79,15 +79,15 @@ describe("guessing passwords", () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  test("it is the same for an account that nobody has", async () => {
-    const nobody = { email: `${crypto.randomUUID()}@example.com` };
+  test("of an unknown account is limited the same way", async () => {
+    const unknown = { email: `${crypto.randomUUID()}@example.com` };
     const statuses: number[] = [];
     for (let i = 0; i < 12; i += 1)
-      statuses.push((await logIn(nobody, right, { from: newNetwork() })).status);
+      statuses.push((await logIn(unknown, right, { from: newNetwork() })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
   });
 
-  test("strangers' guesses do not lock out a browser that is known, nor one that has a mail's link", async () => {
+  test("does not lock out a known browser or one with a mail's link", async () => {
     const customer = await shop.customer({ password_hash });
     const known = await knownCookie(customer);
     const [cookie = ""] = known.split(";");
@@ -100,7 +100,7 @@ describe("guessing passwords", () => {
     expect(known).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  test("a known browser has no more guesses than any other", async () => {
+  test("is limited in a known browser too", async () => {
     const customer = await shop.customer({ password_hash });
     const cookie = await knownCookie(customer);
     const statuses: number[] = [];
@@ -109,7 +109,7 @@ describe("guessing passwords", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("who logs in has not used up anything", async () => {
+  test("is not counted for a successful log-in", async () => {
     const customer = await shop.customer({ password_hash });
     const from = newNetwork();
     for (let i = 0; i < 9; i += 1) await logIn(customer, `guess-${i}`, { from });
@@ -118,7 +118,7 @@ describe("guessing passwords", () => {
     expect((await logIn(customer, right, { from })).status).toBe(200);
   });
 
-  test("of the current one, when it is changed, counts too", async () => {
+  test("of the current one when changing it counts too", async () => {
     const { token } = await shop.customer({ password_hash });
     const change = (current_password: string) =>
       shop.call("PUT", "/users/customers/me/password", {
@@ -131,7 +131,7 @@ describe("guessing passwords", () => {
   });
 });
 
-test("at most one confirmation mail goes out a minute, and the wait is told in the shopper's language", async () => {
+test("a confirmation mail is sent at most once a minute, with the wait in the user's language", async () => {
   const { email } = await shop.customer({ password_hash, email_confirmed_at: null });
   const resend = () =>
     shop.call("POST", "/email-confirmation/resend", {
@@ -147,7 +147,7 @@ test("at most one confirmation mail goes out a minute, and the wait is told in t
   expect((await resend()).status).toBe(204);
 });
 
-test("twenty accounts and twenty links an hour from one network", async () => {
+test("one network may create twenty accounts and request twenty links an hour", async () => {
   const from = newNetwork();
   const signUp = async () =>
     shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, {
@@ -165,7 +165,7 @@ test("twenty accounts and twenty links an hour from one network", async () => {
   }
 });
 
-test("twenty messages an hour from one network, five from one sender, and a wait says how long it is", async () => {
+test("twenty messages an hour per network and five per sender, with the wait in the refusal", async () => {
   const write = async (remoteAddress: string, email: string) =>
     shop.call("POST", `/contact/?captcha=${await solveCaptcha(shop, "contact")}`, {
       body: { email, topic: "other", order_id: null, message: crypto.randomUUID(), language: "en" },
@@ -189,7 +189,7 @@ test("twenty messages an hour from one network, five from one sender, and a wait
   expect((await write(newNetwork(), email)).status).toBe(204);
 });
 
-test("the gate's word can be guessed thirty times; the right one is not let in by number thirty-two", async () => {
+test("the gate allows thirty guesses, and then refuses even the right word", async () => {
   const from = newNetwork();
   const enter = (word: string) => shop.call("POST", "/gate/", { body: { word }, remoteAddress: from });
   for (let i = 0; i < 5; i += 1) expect((await enter("fern")).status).toBe(204);
@@ -197,7 +197,7 @@ test("the gate's word can be guessed thirty times; the right one is not let in b
   expect([(await enter("moss")).status, (await enter("fern")).status]).toEqual([429, 429]);
 });
 
-test("what has expired is deleted by a job, and nothing that is counted tells whose it was", async () => {
+test("a job deletes expired limits, whose keys reveal no owner", async () => {
   const { queries } = shop.services.database;
   const customer = await shop.customer({ password_hash });
   await logIn(customer, "wrong", { from: newNetwork() });
@@ -219,11 +219,11 @@ test("what has expired is deleted by a job, and nothing that is counted tells wh
   expect(await left()).toEqual([0, 0, 0, 0]);
 });
 
-describe("asking for what no cache answers", () => {
+describe("rate limits of uncached requests", () => {
   const search = (term: string, remoteAddress: string) =>
     shop.call("GET", `/products/search/en/europe?term=${term}`, { remoteAddress });
 
-  test("terms that are new each time are answered 240 times a minute; what is cached always is, and others are not held up", async () => {
+  test("240 new search terms a minute per network; cached ones and other networks are not limited", async () => {
     const from = newNetwork();
     const statuses = new Set<number>();
     for (let i = 0; i < 240; i += 1) statuses.add((await search(`fern${i}`, from)).status);
@@ -235,7 +235,7 @@ describe("asking for what no cache answers", () => {
     expect((await search("fern242", from)).status).toBe(200);
   });
 
-  test("a customer saves drafts 600 times an hour", async () => {
+  test("a customer can save drafts 600 times an hour", async () => {
     const { token } = await shop.customer();
     const save = () => shop.call("POST", "/orders/", { token, body: {} });
     const statuses = new Set<number>();

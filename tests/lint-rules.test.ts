@@ -16,7 +16,7 @@ async function linted(file: string, lines: readonly string[]): Promise<string[]>
 
 const places = ["src/app/planted.ts", "src/pages/planted.page.tsx", "src/flows/cart/planted.flow.tsx"];
 
-test.each(places)("%s may not touch what only a browser has", async (file) => {
+test.each(places)("%s may not use browser globals", async (file) => {
   const touching = [
     "location.reload();",
     "window.location.reload();",
@@ -40,7 +40,7 @@ test.each(places)("%s may not touch what only a browser has", async (file) => {
   expect(await linted(file, touching)).toEqual(touching);
 });
 
-test("src/app/browser.ts may, and a screen may look at its own document", async () => {
+test("src/app/browser.ts may use them, and a screen may use its own document", async () => {
   expect(await linted("src/app/browser.ts", ["location.reload();", "localStorage.clear();"])).toEqual([]);
   const screen = [
     "document.activeElement?.blur();",
@@ -50,7 +50,7 @@ test("src/app/browser.ts may, and a screen may look at its own document", async 
   expect(await linted("src/app/planted.ts", screen)).toEqual([]);
 });
 
-test("a handler passes its queries on, and uses none of its own", async () => {
+test("a handler passes its queries on and runs none itself", async () => {
   const statements = [
     "await services.database.queries.execute('delete from orders');",
     "await queries.select().from(orders);",

@@ -11,13 +11,13 @@ afterAll(() => shop.close());
 
 const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === "limit"));
 
-test.each(lists.map(({ id }) => id))("%s takes a part and an order", (id) => {
+test.each(lists.map(({ id }) => id))("%s accepts skip, limit and sort", (id) => {
   const { parameters } = lists.find((list) => list.id === id)!;
   const names = parameters.filter((one) => one.in === "query").map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["skip", "limit", "sort"]));
 });
 
-test("orders come newest first, and the other way round", async () => {
+test("orders are sortable by date, newest first by default", async () => {
   const customer = await shop.customer({ points: 0 });
   const { submitted } = orderHelpers(shop, customer);
   const began = shop.clock.now;
@@ -40,7 +40,7 @@ test("orders come newest first, and the other way round", async () => {
   expect([status, body.code]).toEqual([400, "invalid"]);
 });
 
-test("languages come in the shop's order or by name", async () => {
+test("languages are sortable by position or name", async () => {
   const names = async (sort: string) =>
     (await shop.call("GET", `/languages/?sort=${sort}`)).body.map(({ name }: { name: string }) => name);
   const byName = await names("name");

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test.each([81, maximumSlugLength])(
-  "goods, a category and a page with an address of %d letters are listed and answered",
+  "a product, a category and a page with a URL fragment of %d letters are listed and served",
   async (letters) => {
     const [product, category, page] = ["p", "c", "s"].map((letter) => letter.repeat(letters));
     await shop.services.database.transaction(async (tx) => {

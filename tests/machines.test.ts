@@ -7,7 +7,7 @@ import { root } from "#scripts/tools.ts";
 
 const files = globSync("machines/**/*.ts", { cwd: root });
 
-test("a chart contains no editor's layout: it is drawn from its states and arrows", () => {
+test("a chart file contains no editor layout", () => {
   const marked = files.filter((file) =>
     /@xstate-layout|@statelyai/.test(readFileSync(join(root, file), "utf8")),
   );
@@ -15,7 +15,7 @@ test("a chart contains no editor's layout: it is drawn from its states and arrow
   expect(marked).toEqual([]);
 });
 
-test("every flow says what it is for, in its own words", async () => {
+test("every flow describes its purpose", async () => {
   const flows = await flowModels();
   const speechless = flows.filter(
     ({ model }) => model.purpose.trim() === "" || model.purpose === unwrittenPurpose,

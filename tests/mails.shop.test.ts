@@ -217,14 +217,14 @@ const shown = (html: string): string =>
 describe.each(ids)("in %s", (language) => {
   const { locale, direction } = languageOf(language);
 
-  test.each(Object.entries(mails))("%s says the same as text and painted", async (_, make) => {
+  test.each(Object.entries(mails))("%s has the same content as text and as HTML", async (_, make) => {
     const { subject, text, html } = await make(language);
     expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${direction}"><head>`));
     const body = html.slice(html.indexOf("<body"));
-    const painted = shown(body);
-    expect(painted).toContain(subject);
-    const said = text.split(/\n+| {3}/).map((piece) => piece.replace(/^> ?/, ""));
-    expect(said.filter((piece) => !painted.includes(piece))).toEqual([]);
+    const rendered = shown(body);
+    expect(rendered).toContain(subject);
+    const lines = text.split(/\n+| {3}/).map((piece) => piece.replace(/^> ?/, ""));
+    expect(lines.filter((piece) => !rendered.includes(piece))).toEqual([]);
 
     const addresses = text.match(/https?:\/\/\S+/g)!;
     const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
@@ -232,20 +232,20 @@ describe.each(ids)("in %s", (language) => {
     const ours = links.filter((link) => link !== shipment.tracking_url);
     for (const link of ours) expect(link).toMatch(`http://localhost:8080/${language}/`);
 
-    expect(`${subject}\n${text}\n${painted}`).not.toMatch(
+    expect(`${subject}\n${text}\n${rendered}`).not.toMatch(
       /undefined|null|NaN|\[object|[{}]|\b(mail|invoice)\.\w/,
     );
     expect(html).not.toMatch(/<(script|img|iframe|link|form)|\b(src|on\w+)=|url\(|@import/);
   });
 });
 
-test("in Arabic amounts stand at the left, and an address keeps its order", async () => {
+test("in Arabic, amounts are left-aligned and addresses keep their order", async () => {
   const { html } = await mails["a paid order"]("ar");
   expect(html).toMatch(/<td [^>]*align="left"[^>]*>[^<]*37.90[^<]*<\/td>/);
   expect(html).toContain('<br/><span dir="auto">1015 DV Amsterdam</span>');
 });
 
-test("the order's mail carries the very invoice, and questions about it reach the seller", async () => {
+test("the order mail attaches the invoice, and replies go to the seller", async () => {
   const { id, customer } = await paidIn("de");
   const workers = jobHandlers(shop.services);
   expect(await mailOf("order-paid", { orderId: id }, customer.email)).toBeUndefined();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("of very many orders it is said that there are more than are counted, and all are found", async () => {
+test("the count of very many orders is capped, and all are found", async () => {
   const { token } = await shop.customer({ role: "administrator" });
   const { id } = await shop.customer();
   const add = (from: number, to: number) =>

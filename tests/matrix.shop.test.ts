@@ -26,16 +26,16 @@ test("every operation of the contract has a row", () => {
 
 describe.each(operations.filter(({ id }) => rows[id]))("$id", ({ id, method }) => {
   const row = rows[id]!;
-  test.each(["nobody", "owner", "another", "administrator"] as const)("asked by %s", async (who) => {
+  test.each(["nobody", "owner", "another", "administrator"] as const)("requested by %s", async (who) => {
     const owner = await shop.customer();
-    const asked = await row.ask(shop, owner);
+    const request = await row.ask(shop, owner);
     const asking = {
       nobody: async () => undefined,
       owner: async () => owner.token,
       another: async () => (await shop.customer()).token,
       administrator: async () => (await shop.customer({ role: "administrator" })).token,
     };
-    const answer = await shop.call(method, asked.path, { ...asked, token: await asking[who]() });
+    const answer = await shop.call(method, request.path, { ...request, token: await asking[who]() });
     expect(outcome(answer)).toBe(row[who]);
   });
 });
@@ -44,7 +44,7 @@ const problem = { type: "about:blank", title: "Unauthorized", status: 401, detai
 const protectedOnes = operations.filter(({ isProtected }) => isProtected).map(({ id }) => id);
 
 describe.each(protectedOnes)("%s", (id) => {
-  test("takes no invalid token", async () => {
+  test("refuses an invalid token", async () => {
     const { method } = operation(id);
     const owner = await shop.customer();
     const { path, ...more } = await rows[id]!.ask(shop, owner);

@@ -27,16 +27,16 @@ const beginnings = sources.flatMap(([, text]) =>
   [...text.matchAll(/`([a-z][\w]*\.(?:[\w.]*))\$\{/g)].map(([, beginning]) => beginning!),
 );
 /** An id where the code requires one. */
-const asked = sources.flatMap(([name, text]) =>
+const usedIds = sources.flatMap(([name, text]) =>
   [...text.matchAll(/(?:\bid[:=]\s*\{?|\bsay\(|formatMessage\(\{\s*id:\s*)"([\w.]+)"/g)]
     .map(([, id]) => id!)
     .filter((id) => id.includes("."))
     .map((id) => ({ id, name })),
 );
 
-test("every language has a file for each area, and no other", () => {
+test("every language has exactly one file for each area", () => {
   expect(languages.length).toBeGreaterThan(1);
-  expect(asked.length).toBeGreaterThan(50);
+  expect(usedIds.length).toBeGreaterThan(50);
   const areas = [...screenAreas, ...emailAreas].toSorted();
   for (const [language] of languages) {
     const files = globSync("*", { cwd: join(messagesFolder, language) }).toSorted();
@@ -53,7 +53,7 @@ function plurals(elements: readonly MessageFormatElement[]): string[][] {
   });
 }
 
-test.each(languages)("%s counts in the forms of its language", (name, messages) => {
+test.each(languages)("%s uses the plural forms of its language", (name, messages) => {
   const forms = new Intl.PluralRules(name).resolvedOptions().pluralCategories.toSorted();
   const others = Object.entries(messages).filter(([, text]) =>
     plurals(parse(text)).some(
@@ -72,7 +72,7 @@ test.each(languages)("%s has a text for every id", (_, messages) => {
 });
 
 test("every id that the code uses has a text", () => {
-  expect(asked.filter(({ id }) => !(id in first))).toEqual([]);
+  expect(usedIds.filter(({ id }) => !(id in first))).toEqual([]);
 });
 
 test("every text is used", () => {
@@ -123,7 +123,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test("every id that is put together has all its texts", () => {
+test("every id built from parts has all its texts", () => {
   expect(new Set(beginnings.filter((beginning) => /^(checkout|address)\./.test(beginning)))).toEqual(
     new Set(Object.keys(together)),
   );

@@ -41,29 +41,29 @@ async function enqueued(customerId: string): Promise<number> {
   return rows[0]!.mails;
 }
 
-test("a log-in from a browser not seen before is mailed once, with when, where, and what to do", async () => {
+test("a log-in from a new browser is mailed once, with time, place and advice", async () => {
   const { id, email } = await shop.customer({ password_hash, language_id: "en" });
   const first = await logIn(email);
   expect(first.status).toBe(200);
   const cookie = cookiesOf(first);
   for (const _ of [1, 2]) await logIn(email, { cookie });
   expect(await enqueued(id)).toBe(1);
-  const letters = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
-  await expect.poll(letters).toHaveLength(1);
-  const [letter] = await letters();
-  expect(letter!.subject).toBe("New log-in to your account");
-  expect(letter!.text.match(/^.+ {3}.+$/gm)).toEqual([
+  const mails = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = await mails();
+  expect(mail!.subject).toBe("New log-in to your account");
+  expect(mail!.text.match(/^.+ {3}.+$/gm)).toEqual([
     "Logged in   21 November 2026 at 10:00 (UTC)",
     "Device   Firefox, Windows",
     "Network   203.0.113.0/24",
   ]);
-  expect(letter!.text.match(/^http.*$/gm)).toEqual([
+  expect(mail!.text.match(/^http.*$/gm)).toEqual([
     "http://localhost:8080/en/user/sessions",
     "http://localhost:8080/en/user/edit-account",
   ]);
 });
 
-test("log-ins at once in one new browser are one mail; another browser is another", async () => {
+test("concurrent log-ins in one new browser send one mail; another browser sends another", async () => {
   const { id, email } = await shop.customer({ password_hash });
   const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(email)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -73,7 +73,7 @@ test("log-ins at once in one new browser are one mail; another browser is anothe
   expect(await enqueued(id)).toBe(3);
 });
 
-test("wrong passwords are not mailed, and no more than five places in an hour are", async () => {
+test("wrong passwords send no mail, and at most five places an hour are mailed", async () => {
   const { id, email } = await shop.customer({ password_hash });
   await shop.call("POST", "/login/access-token", { form: { username: email, password: "wrong" } });
   expect(await enqueued(id)).toBe(0);
@@ -81,7 +81,7 @@ test("wrong passwords are not mailed, and no more than five places in an hour ar
   expect(await enqueued(id)).toBe(5);
 });
 
-test("who signed up, confirmed or set a password in a browser is not told of the log-in that follows", async () => {
+test("no mail is sent after signing up, confirming or setting a password in that browser", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const signedUp = await shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, {
     body: { email, password, language: "en" },
@@ -100,7 +100,7 @@ test("who signed up, confirmed or set a password in a browser is not told of the
   expect(await enqueued(invited.id)).toBe(0);
 });
 
-test("the owner’s own log-in before keeps back no mail of a stranger’s", async () => {
+test("an earlier log-in by the owner does not suppress the mail about a stranger’s", async () => {
   const { id, email } = await shop.customer({ password_hash });
   const cookie = cookiesOf(await logIn(email));
   expect(await enqueued(id)).toBe(1);

@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-test("all that the skeleton of a flow imports exists", () => {
+test("every import of the generated flow exists", () => {
   const imports = [...files.keys()].flatMap(importsOf);
   expect(imports.length).toBeGreaterThan(20);
   const missing = imports.filter((line) => {

@@ -21,18 +21,18 @@ const paid = async (lines = [fern]) => {
   const orderNow = () => steps.order(order.id);
   return { ...steps, order, orderNow, all: () => steps.withdraw(order.id) };
 };
-const said = ({ status, body }: { status: number; body: any }) => [status, body.code];
+const statusAndCode = ({ status, body }: { status: number; body: any }) => [status, body.code];
 const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
   shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, orderId));
 const piecesOf = ({ items }: { items: { count: number }[] }) => items.map(({ count }) => count);
 
-describe("no withdrawal", () => {
+describe("a withdrawal is refused", () => {
   test.each([
     ["of −1", -1, "items.0.count must be >= 1"],
-    ["of none", 0, "items.0.count must be >= 1"],
-    ["of a half", 0.5, "items.0.count must be integer"],
-    ["of more than are left", 3, "items.0.count is above the 2 that were bought"],
-  ])("%s", async (_, count, detail) => {
+    ["of zero", 0, "items.0.count must be >= 1"],
+    ["of one half", 0.5, "items.0.count must be integer"],
+    ["above what is left", 3, "items.0.count is above the 2 that were bought"],
+  ])("for a quantity %s", async (_, count, detail) => {
     const { order, orderNow, withdraw } = await paid();
     const { status, body } = await withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });
     expect([status, body.code]).toEqual([400, "invalid"]);
@@ -40,7 +40,7 @@ describe("no withdrawal", () => {
     expect((await orderNow()).order_returns).toEqual([]);
   });
 
-  test("of other lines, of one twice, of what the law leaves out, or of no line", async () => {
+  test("for unknown, repeated, exempt or no lines", async () => {
     const { order, withdraw } = await paid([fern, wreath]);
     const [ferns, wreaths] = order.items.map(({ id }) => id);
     const one = (id: string) => ({ id, count: 1 });
@@ -57,31 +57,31 @@ describe("no withdrawal", () => {
     expect([piecesOf(body), body.total_amount]).toEqual([[2], 37.9]);
   });
 
-  test("of what the law leaves out, as its page says already, where there is such a right", async () => {
-    const isSaid = async (language: string) =>
+  test("for exempt items, as the product page shows where a right of withdrawal exists", async () => {
+    const isShown = async (language: string) =>
       (await shop.call("GET", `/products/${language}/europe/wreath`)).body.withdrawal_exempt;
-    expect(await isSaid("en")).toBe(true);
+    expect(await isShown("en")).toBe(true);
     const { queries } = shop.services.database;
     const right = (withdrawal_days: number | null) =>
       queries.update(markets).set({ withdrawal_days }).where(eq(markets.id, "europe"));
     await right(null);
     // The first response is still cached, because this change was not announced.
-    expect(await isSaid("de")).toBe(false);
+    expect(await isShown("de")).toBe(false);
     await right(14);
   });
 
-  test("of what the law leaves out, as its draft says already", async () => {
+  test("for exempt items, as the draft shows", async () => {
     const { items } = await orderHelpers(shop, await shop.customer()).draft([fern, wreath]);
     expect(items.map((item) => item.withdrawal_exempt)).toEqual([false, true]);
   });
 
-  test("of an order of which the law leaves out everything", async () => {
+  test("for an order with exempt items only", async () => {
     const { order, all } = await paid([wreath]);
     expect([order.withdrawable, order.items[0]!.withdrawal_exempt]).toEqual(["all_exempt", true]);
-    expect(said(await all())).toEqual([409, "all_exempt"]);
+    expect(statusAndCode(await all())).toEqual([409, "all_exempt"]);
   });
 
-  test("of somebody else's order, nor of one that is not there", async () => {
+  test("for another customer's or an unknown order", async () => {
     const { order } = await paid();
     const other = refundHelpers(shop, await shop.customer());
     expect((await other.withdraw(order.id)).status).toBe(404);
@@ -89,26 +89,26 @@ describe("no withdrawal", () => {
   });
 
   test.each(["draft", "submitted", "payment_pending", "capturing", "cancelled"] as const)(
-    "of an order that is %s",
+    "for an order that is %s",
     async (status) => {
       const { order, all } = await paid();
       await change(order.id, { status });
-      expect(said(await all())).toEqual([409, "order_not_paid"]);
+      expect(statusAndCode(await all())).toEqual([409, "order_not_paid"]);
     },
   );
 
-  test("where nothing is left, or in a market without the right", async () => {
+  test("if nothing is left, or in a market without the right", async () => {
     const { order, all, draft, request } = await paid();
     const { id } = await draft(order, { items: [{ id: order.items[0]!.id, count: 2 }] });
     await request(id);
     const { token } = await shop.customer({ role: "administrator" });
     await shop.call("POST", `/admin/refunds/${id}/decision`, { token, body: { decision: "approve" } });
-    expect(said(await all())).toEqual([409, "nothing_left"]);
+    expect(statusAndCode(await all())).toEqual([409, "nothing_left"]);
     await change(order.id, { withdrawal_days: null });
-    expect(said(await all())).toEqual([409, "no_withdrawal"]);
+    expect(statusAndCode(await all())).toEqual([409, "no_withdrawal"]);
   });
 
-  test("a second after its end; before delivery there is none", async () => {
+  test("a second after the period ends, which starts with delivery", async () => {
     const { order, orderNow, all, withdraw } = await paid();
     await change(order.id, { status: "delivered", delivered_at: shop.clock.now });
     const delivered = shop.clock.now.getTime();
@@ -117,14 +117,14 @@ describe("no withdrawal", () => {
     const before = shop.clock.now;
     try {
       shop.clock.now = new Date(end + 1_000);
-      expect(said(await all())).toEqual([409, "withdrawal_too_late"]);
+      expect(statusAndCode(await all())).toEqual([409, "withdrawal_too_late"]);
       expect((await orderNow()).withdrawable).toBe("withdrawal_too_late");
       shop.clock.now = new Date(end);
       const items = [{ id: order.items[0]!.id, count: 1 }];
       const { body } = await withdraw(order.id, { items });
       shop.clock.now = new Date(end + 1_000);
       expect((await withdraw(order.id, { items })).body.id).toBe(body.id);
-      expect(said(await all())).toEqual([409, "withdrawal_too_late"]);
+      expect(statusAndCode(await all())).toEqual([409, "withdrawal_too_late"]);
     } finally {
       shop.clock.now = before;
     }

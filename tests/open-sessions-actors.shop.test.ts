@@ -34,7 +34,7 @@ function portsOf({ token }: Pick<TestCustomer, "token">, address = origin) {
 }
 const idOf = (path: string) => path.split("/").at(-1)!;
 
-test("a session ends, and is gone when it is to end once more", async () => {
+test("a session is ended, and not found when ended again", async () => {
   const customer = await shop.customer();
   const id = idOf(await anotherSession(shop, customer));
   const { endSession, happened } = portsOf(customer);
@@ -45,13 +45,13 @@ test("a session ends, and is gone when it is to end once more", async () => {
   expect(happened).toEqual(["read anew", "read anew"]);
 });
 
-test("what is not an id is unforeseen", async () => {
+test("an invalid id is unforeseen", async () => {
   const { endSession, happened } = portsOf(await shop.customer());
   expect(await endSession("made-up")).toEqual({ outcome: "unforeseen" });
   expect(happened).toEqual([]);
 });
 
-test("all others end; whoever asks goes on", async () => {
+test("all other sessions end; the current one stays", async () => {
   const customer = await shop.customer();
   const path = await anotherSession(shop, customer);
   const { endOthers, happened } = portsOf(customer);
@@ -60,7 +60,7 @@ test("all others end; whoever asks goes on", async () => {
   expect((await shop.call("DELETE", path, { token: customer.token })).status).toBe(404);
 });
 
-test("nobody answers, or somebody who was logged out asks: both reject", async () => {
+test("without a response or a valid session both ports reject", async () => {
   const customer = await shop.customer();
   const unplugged = portsOf(customer, "http://127.0.0.1:1");
   await expect(unplugged.endOthers()).rejects.toThrow("nobody answered");

@@ -41,7 +41,7 @@ async function customer() {
   return { id, email, tokens };
 }
 
-test("says when and where somebody logged in, and neither token nor address", async () => {
+test("the list shows when and where each session began, without token or IP address", async () => {
   const { email } = await shop.customer({ password_hash });
   const token = await logIn(email, { "user-agent": firefox }, "2001:db8:1:2:3:4:5:6");
   const listed = await list(token);
@@ -66,7 +66,7 @@ test("says when and where somebody logged in, and neither token nor address", as
   expect(JSON.stringify(await list(token))).not.toContain(row!.token_hash);
 });
 
-test("one of them ends, at once, and the others go on", async () => {
+test("ending one session takes effect at once and leaves the others", async () => {
   const { tokens } = await customer();
   const [mine, other, third] = tokens;
   const ofOther = (await list(other)).find(({ is_current }) => is_current)!.id;
@@ -76,7 +76,7 @@ test("one of them ends, at once, and the others go on", async () => {
   expect(await end(mine, ofOther)).toBe(404);
 });
 
-test("another customer's session is as unknown as one that there is not", async () => {
+test("another customer's session is not found", async () => {
   const { tokens } = await customer();
   const someoneElse = (await customer()).tokens[0];
   const [{ id }] = (await list(tokens[0])) as [Schemas["Session"]];
@@ -96,7 +96,7 @@ test("another customer's session is as unknown as one that there is not", async 
   expect(await status(tokens[0])).toBe(200);
 });
 
-test("all others end, and nobody else's", async () => {
+test("ending all others leaves other customers' sessions", async () => {
   const [mine, ...others] = (await customer()).tokens;
   const someoneElse = (await customer()).tokens;
   expect(await end(mine)).toBe(204);
@@ -106,14 +106,14 @@ test("all others end, and nobody else's", async () => {
   expect(await end(mine)).toBe(204);
 });
 
-test("of two browsers that end each other at once, no more than one goes on", async () => {
+test("two browsers that end each other concurrently do not both survive", async () => {
   const [one, two] = (await customer()).tokens;
   await Promise.all([end(one), end(two)]);
   const statuses = await Promise.all([status(one), status(two)]);
   expect(statuses).toContain(401);
 });
 
-test("the last use is written at most once an hour, and what is over is not listed", async () => {
+test("the last use is stored at most once an hour, and expired sessions are not listed", async () => {
   const { token } = await shop.customer();
   const minute = 60_000;
   const lastUse = async () => Date.parse((await list(token))[0]!.last_used_at) - Date.parse(testStart);

@@ -47,7 +47,7 @@ describe("a file for the bank", () => {
     return { lead, id: body.id as string, status };
   };
 
-  test("that can't be opened takes nothing", async () => {
+  test("that cannot be opened exports no payout", async () => {
     const { lead, id, status } = await waiting(5);
     const missing = join(folder, "missing");
     const taken = join(folder, "taken.xml");
@@ -62,7 +62,7 @@ describe("a file for the bank", () => {
     await lead.mark(id, "failed");
   });
 
-  test("is private, and its id gives the same file again", async () => {
+  test("is private, and its id exports the same file again", async () => {
     const { lead, id } = await waiting(7);
     const [first, second] = [join(folder, "first.xml"), join(folder, "second.xml")];
     const { code, said } = run(["payouts", "export", "EUR", first]);
@@ -80,7 +80,7 @@ describe("a file for the bank", () => {
     expect(existsSync(none)).toBe(false);
   });
 
-  test("that can't be written to its end leaves its id, and no half of it", async () => {
+  test("that cannot be written completely leaves its id and no partial file", async () => {
     const { lead, id, status } = await waiting(9);
     const file = join(folder, "full.xml");
     const full = run(["payouts", "export", "EUR", file], "ulimit -f 0");
@@ -100,12 +100,12 @@ describe("a file for the bank", () => {
       "not-an-id is not the id of an export. Ids are listed by: npm run shop -- payouts",
     ],
     [["euros", "out.csv"], "euros is not a currency such as EUR."],
-  ])("of %j is refused", (args, sentence) => {
+  ])("with %j is refused", (args, sentence) => {
     expect(run(["payouts", "export", ...args])).toEqual(refusal(sentence));
   });
 });
 
-test("a tour lead is invited, made active and ended; what can't be done ends with 1", async () => {
+test("a tour lead is invited, activated and ended; an impossible step exits with 1", async () => {
   const email = `lead-${crypto.randomUUID()}@example.com`;
   const refusedBy = (...args: string[]) => run(["tour-lead", ...args, email]);
   expect(refusedBy("activate")).toEqual(
@@ -136,12 +136,12 @@ test.each([
   ["tour-lead", "activate", "a@b"],
   ["tour-lead", "end", "a@b"],
   ["administrator", "a@b"],
-])("%s %s %s: that is no address", (...args) => {
+])("%s %s %s: the address is refused", (...args) => {
   expect(run(args)).toEqual(refusal("a@b is not an email address."));
 });
 
 test.each([[[]], [["stuck", "now"]], [["administrator", "ada@example.com", "nora@example.com"]]])(
-  "%j is answered with how the commands are written",
+  "%j prints how the commands are written",
   (args) => {
     const { code, said, refused } = run(args);
     expect([code, said, refused.split("\n")[0]]).toEqual([
@@ -152,7 +152,7 @@ test.each([[[]], [["stuck", "now"]], [["administrator", "ada@example.com", "nora
   },
 );
 
-test("a database without a shop has nothing to work on", () => {
+test("a database without a shop is refused", () => {
   const empty = { DATA_DIR: join(folder, "empty"), DATABASE_URL: "" };
   expect(run(["administrator", "ada@example.com"], undefined, empty)).toEqual(
     refusal("This database holds no shop yet. First: npm run shop -- apply <folder>"),
@@ -166,7 +166,7 @@ describe("the audit log", () => {
     return { code, refused, entries: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
   };
 
-  test("is printed by person, action and day, oldest first, a line of JSON for each entry", async () => {
+  test("is printed by person, action and day, oldest first, one line of JSON per entry", async () => {
     const customer = await shop.customer();
     const { token } = customer;
     await shop.call("GET", "/users/customers/me/export", { token });
@@ -192,7 +192,7 @@ describe("the audit log", () => {
     expect(printed("--person", customer.id, "--since", "2099-01-01").entries).toEqual([]);
   });
 
-  test("tells what commands did: export, apply and an appointment", () => {
+  test("records the commands export, apply and administrator", () => {
     const written = join(folder, "written");
     for (const args of [
       ["export", written],
@@ -212,22 +212,22 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("tells that an administrator was removed, or has a new second factor to set up", async () => {
+  test("records the removal of an administrator and a reset second factor", async () => {
     const { email } = await shop.customer({ role: "administrator" });
-    const said = (args: string[], words: string) =>
+    const expectOutput = (args: string[], words: string) =>
       expect(run(["administrator", ...args])).toEqual({ code: 0, said: words, refused: "" });
-    said(
+    expectOutput(
       [email, "--reset-second-factor"],
       `Every session of ${email} has ended, and the next log-in sets up a new second factor.\nIf another person may know the password, too, appoint them anew: that discards it.`,
     );
-    said([email, "--remove"], `${email} is a customer now, and every session has ended.`);
+    expectOutput([email, "--remove"], `${email} is a customer now, and every session has ended.`);
     for (const option of ["--remove", "--reset-second-factor"])
       expect(run(["administrator", email, option])).toEqual(refusal(`${email} is no administrator.`));
     for (const action of ["second_factor.reset", "customer.removed_as_administrator"])
       expect(printed("--action", action).entries).toMatchObject([{ actor_kind: "operator" }]);
   });
 
-  test("refuses what is no date and no person", () => {
+  test("refuses an invalid date and an unknown person", () => {
     expect(run(["log", "--since", "yesterday"])).toEqual(
       refusal("yesterday is not a date such as 2026-11-27."),
     );

@@ -56,15 +56,15 @@ const loggedOf = async (subject: string) => {
 const mailsTo = async ({ email }: TestCustomer) =>
   (await readOutbox(shop.services.files)).filter(({ to }) => to === email).map(({ id }) => id.split(".")[0]);
 
-test("the operator approves what the only administrator may not, above the limit too, and the shop pays it back", async () => {
+test("the operator approves the only administrator's own refund, above the limit too, and it is paid back", async () => {
   const { queries } = shop.services.database;
   await queries.update(markets).set({ refund_second_approval_above_minor: 1_000n });
   const { requested, paidBack } = await paidWithMoney(0, undefined, only);
   const id = await requested(2);
   expect((await decide(id, { decision: "approve" }, only)).body.code).toBe("own_case");
-  const said = [0, "The refund is approved. The shop pays it back while it runs, within some minutes."];
-  expect(await run("refund", "approve", id)).toEqual(said);
-  expect(await run("refund", "approve", id)).toEqual(said);
+  const expected = [0, "The refund is approved. The shop pays it back while it runs, within some minutes."];
+  expect(await run("refund", "approve", id)).toEqual(expected);
+  expect(await run("refund", "approve", id)).toEqual(expected);
   // The command uses the system clock.
   await queries.update(refunds).set({ paying_back_since: shop.clock.now }).where(eq(refunds.id, id));
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
@@ -78,7 +78,7 @@ test("the operator approves what the only administrator may not, above the limit
   ]);
 });
 
-test("the operator rejects, and the customer is mailed", async () => {
+test("the operator rejects a refund, and the customer is mailed", async () => {
   const { requested, refund } = await paidWithMoney(0, undefined, only);
   const id = await requested(1);
   expect(await run("refund", "reject", id, "—")).toEqual([
@@ -94,7 +94,7 @@ test("the operator rejects, and the customer is mailed", async () => {
   await expect.poll(() => mailsTo(only)).toContain("refund-rejected-mail");
 });
 
-test("the operator ships and delivers", async () => {
+test("the operator ships and delivers an order", async () => {
   const { order, orderNow } = await paidWithMoney(0, undefined, only);
   const { reference } = order;
   expect(await run("order", "ship", reference, "DHL", "7")).toEqual([0, `Order ${reference} is shipped.`]);

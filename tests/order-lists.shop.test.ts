@@ -23,7 +23,7 @@ const shopper = async () => {
 const refer = (id: string, reference: string) =>
   shop.services.database.queries.update(orders).set({ reference }).where(eq(orders.id, id));
 
-test("both addresses of an order say which order they belong to", async () => {
+test("both addresses of an order have the order's id", async () => {
   const { fillCart, draftOf, token, order } = await shopper();
   await fillCart([fern]);
   const invoice_address = { ...address, street: "Herengracht 1" };
@@ -36,7 +36,7 @@ test("both addresses of an order say which order they belong to", async () => {
   ]);
 });
 
-test("an order says when it was placed, paid and cancelled, and nothing of what has not happened", async () => {
+test("an order has the times of submission, payment and cancellation, or null", async () => {
   const { draft, submit, submitted, cancel, order } = await shopper();
   const began = shop.clock.now;
   const at = (minutes: number) => {
@@ -61,7 +61,7 @@ test("an order says when it was placed, paid and cancelled, and nothing of what 
   shop.clock.now = began;
 });
 
-test("an order says when it was shipped and delivered", async () => {
+test("an order has the times of shipping and delivery", async () => {
   const { submitted, order } = await shopper();
   const { id } = await submitted([fern]);
   const [shipped, delivered] = ["2026-11-23T09:30:00.000Z", "2026-11-25T14:05:00.000Z"];
@@ -73,7 +73,7 @@ test("an order says when it was shipped and delivered", async () => {
   expect(await order(id)).toMatchObject({ shipped_at: shipped, delivered_at: delivered });
 });
 
-test("placed orders and drafts are told apart, in the list and in the count", async () => {
+test("the list and the count can be filtered by drafts or submitted orders", async () => {
   const { submitted, draft, found, get } = await shopper();
   const { id: placed } = await submitted([fern]);
   const { id: drafted } = await draft([spade]);
@@ -83,7 +83,7 @@ test("placed orders and drafts are told apart, in the list and in the count", as
   expect(await Promise.all(counts)).toEqual([{ count: 2 }, { count: 1 }, { count: 1 }]);
 });
 
-test("an order is found by a part of its reference, however it is typed", async () => {
+test("an order is found by a part of its reference in any spelling", async () => {
   const { submitted, found, get } = await shopper();
   const { id: one } = await submitted([fern]);
   const { id: other } = await submitted([spade]);

@@ -32,7 +32,7 @@ const price = async (fragment: string, minor: number) =>
     .where(sql`product_id = ${await shop.productId(fragment)} and market_id = 'europe'`);
 
 describe("submitting", () => {
-  test("twice at once gives one order, its rows whole and its lines out of the cart", async () => {
+  test("concurrently creates one order with its lines, and empties the cart", async () => {
     const { customer, draft, submit, cart } = await shopper();
     const { id } = await draft([fern, spade]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
@@ -48,7 +48,7 @@ describe("submitting", () => {
     expect((await shop.call("GET", "/orders/count", { token: customer.token })).body).toEqual({ count: 1 });
   });
 
-  test("frozen is frozen: what the shop changes later is not in the order", async () => {
+  test("freezes prices: later changes of the shop do not affect the order", async () => {
     const { submitted, order } = await shopper();
     const before = await submitted([spade]);
     await price("spade", 9_900);
@@ -57,7 +57,7 @@ describe("submitting", () => {
     expect(after).toEqual(before);
   });
 
-  test("who names no version of the terms orders under those of now", async () => {
+  test("without a version of the terms accepts the current one", async () => {
     const { draft, submit } = await shopper();
     const { id } = await draft();
     const answer = await submit(id, { shipping_code: "standard" });
@@ -70,7 +70,7 @@ describe("submitting", () => {
     expect(stored).toEqual({ terms_version: "2026-11" });
   });
 
-  test("a shipping option that is not offered, and an order that does not exist", async () => {
+  test("is refused for an unavailable shipping option or an unknown order", async () => {
     const { draft, submit } = await shopper();
     const { id } = await draft();
     const message = "is not offered for this order";
@@ -85,7 +85,7 @@ describe("submitting", () => {
     expect((await submit(randomUUID())).status).toBe(404);
   });
 
-  test("a refusal in the middle leaves the draft as it was", async () => {
+  test("that is refused halfway leaves the draft unchanged", async () => {
     const { draft, submit, order, cart } = await shopper();
     const before = await draft([fern]);
     await price("fern", 2_000);
@@ -97,7 +97,7 @@ describe("submitting", () => {
 });
 
 describe("cancelling", () => {
-  test("returns the lines to the cart, added to what is there, once", async () => {
+  test("returns the lines to the cart once, added to its contents", async () => {
     const { submitted, fillCart, cancel, cart } = await shopper();
     const { id } = await submitted([fern]);
     await fillCart([{ ...fern, count: 3 }]);
@@ -106,7 +106,7 @@ describe("cancelling", () => {
     expect(await cart()).toEqual([{ product_id: await shop.productId("fern"), count: 5 }]);
   });
 
-  test("a draft is not cancelled, and a cancelled order is not submitted", async () => {
+  test("is refused for a draft, and a cancelled order cannot be submitted", async () => {
     const { customer, draft, submitted, submit, cancel } = await shopper();
     const { id } = await submitted();
     await cancel(id);
@@ -118,7 +118,7 @@ describe("cancelling", () => {
     expect((await cancel(other)).body).toEqual(conflict("order_draft", "This order is draft."));
   });
 
-  test("what stays unpaid for a day is cancelled by the job, and nothing newer", async () => {
+  test("is done by the job for orders unpaid for a day, and not for newer ones", async () => {
     const began = shop.clock.now;
     const old = await shopper();
     const { id } = await old.submitted([fern]);

@@ -28,7 +28,7 @@ const answerOf = (logic: AnyActorLogic, input: object): Promise<unknown> =>
   toPromise(createActor(logic, { input }).start());
 const ownCase = { outcome: "ownCase" };
 
-test("an administrator hears that an order and its refund are their own", async () => {
+test("an administrator's own order or refund has the outcome ownCase", async () => {
   const self = await shop.customer({ role: "administrator" });
   const api = apiOf(self);
   const steps = refundHelpers(shop, self);
@@ -43,7 +43,7 @@ test("an administrator hears that an order and its refund are their own", async 
   expect(await answerOf(decide, { refundId: id, decision })).toEqual(ownCase);
 });
 
-test("an administrator hears that a payout is their own, and how many an export left out", async () => {
+test("an administrator's own payout has the outcome ownCase, and an export reports those left out", async () => {
   const self = await payoutHelpers(shop, 10_000n, euro, { role: "administrator" });
   await self.keep({ holder: "Lena Berg", iban });
   const { body: payout } = await self.ask(5);
@@ -60,7 +60,7 @@ test("an administrator hears that a payout is their own, and how many an export 
   expect(await exporting()).toMatchObject({ outcome: "saved", count: 1, ownLeftOut: 1 });
 });
 
-test("an administrator hears that a sign-up is their own", async () => {
+test("an administrator's own sign-up has the outcome ownCase", async () => {
   const self = await shop.customer({ role: "administrator" });
   const { invited, signUp } = inviteHelpers(shop);
   const { id, token } = await invited(self.email);
@@ -69,7 +69,7 @@ test("an administrator hears that a sign-up is their own", async () => {
   expect(await answerOf(activate, { leadId: id })).toEqual(ownCase);
 });
 
-test("somebody who owes commission hears how much, and keeps the account", async () => {
+test("deleting an account with commission debt reports the amount and keeps the account", async () => {
   const lead = await payoutHelpers(shop, 100n);
   await lead.earn(-340n);
   const { deleteAccount } = accountDeletionActors(apiOf(lead));

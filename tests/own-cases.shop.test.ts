@@ -44,7 +44,7 @@ async function partiesTo(lines = [fern]) {
 }
 
 describe("a refund", () => {
-  test("is decided by neither its customer nor the tour lead, and by somebody else", async () => {
+  test("cannot be decided by its customer or their tour lead, only by others", async () => {
     await twoDecideAbove(null);
     const { buyer, lead, requested, orderNow } = await partiesTo();
     const id = await requested(1);
@@ -55,7 +55,7 @@ describe("a refund", () => {
     expect((await decide(id, approve, await anAdministrator())).body.refund.current_status).toBe("approved");
   });
 
-  test("above the limit counts no first approval of a party, written by an older version either", async () => {
+  test("above the limit ignores a first approval by its customer or tour lead, even from an older version", async () => {
     await twoDecideAbove(1_000n);
     const { buyer, lead, requested, paidBack, order } = await partiesTo();
     const id = await requested(2);
@@ -80,7 +80,7 @@ describe("a refund", () => {
     expect((await decide(id, approve, other)).body.refund.current_status).toBe("approved");
   });
 
-  test("of each of two administrators is approved by the other, but above the limit by neither of them alone", async () => {
+  test("of each of two administrators is approved by the other, but above the limit by neither alone", async () => {
     await twoDecideAbove(3_000n);
     const [one, other] = [await anAdministrator(), await anAdministrator()];
     const [ofOne, ofOther] = [await paidWithMoney(0, [fern], one), await paidWithMoney(0, [fern], other)];
@@ -93,7 +93,7 @@ describe("a refund", () => {
   });
 });
 
-test("an order is shipped, corrected and delivered by neither its customer nor the tour lead", async () => {
+test("an order cannot be shipped, corrected or delivered by its customer or their tour lead", async () => {
   const { buyer, lead, order } = await partiesTo();
   const ship = { shipment: dhl, replaces: null };
   const corrected = { shipment: { ...dhl, tracking_number: "8" }, replaces: dhl };
@@ -123,7 +123,7 @@ describe("a payout", () => {
   };
   const file = (export_id: string = crypto.randomUUID()) => ({ export_id, currency: "EUR", password });
 
-  test("is not exported by its payee, who is told how many were left out", async () => {
+  test("cannot be exported by its payee, and the export reports how many were left out", async () => {
     const { lead, id, by } = await payee();
     expect(codeOf(await by("POST", "export", file()))).toEqual(ownCase);
     const other = await payoutHelpers(shop);
@@ -139,7 +139,7 @@ describe("a payout", () => {
     expect(codeOf(await by("POST", "export", file(exported.body.export_id)))).toEqual(ownCase);
   });
 
-  test("is not marked by its payee, and by somebody else", async () => {
+  test("cannot be marked by its payee, only by others", async () => {
     const { lead, id, by } = await payee();
     for (const result of ["paid", "failed"])
       expect(codeOf(await by("POST", `${id}/result`, { result }))).toEqual(ownCase);
@@ -148,7 +148,7 @@ describe("a payout", () => {
   });
 });
 
-test("nobody makes themselves an active tour lead", async () => {
+test("administrators cannot activate their own tour lead membership", async () => {
   const { invited, signUp } = inviteHelpers(shop);
   const [self, other] = [await anAdministrator(), await anAdministrator()];
   const { id, token } = await invited(self.email);
@@ -160,7 +160,7 @@ test("nobody makes themselves an active tour lead", async () => {
   expect(codeOf(await activate(self))).toEqual(ownCase);
 });
 
-test("nobody ends their own membership as a tour lead", async () => {
+test("administrators cannot end their own tour lead membership", async () => {
   const self = await createTourLead(shop, { role: "administrator" });
   const id = await membership(shop, self);
   const end = (who: TestCustomer) => shop.call("POST", `/admin/tour-leads/${id}/end`, { token: who.token });

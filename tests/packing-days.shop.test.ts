@@ -28,7 +28,7 @@ async function paid() {
   return { day: body.packing_day, from: body.packing_from, text: mail.text.replaceAll(/\s+/g, " ") };
 }
 
-test("outside packing days an order says when it will be packed, on them that it is", async () => {
+test("a mail says when the order will be packed, or on packing days that it is being packed", async () => {
   await packs({ packing_days: ["mon", "tue", "wed", "thu", "fri"], holidays: ["2026-11-23"] });
   const later = await paid();
   expect([later.day, later.from?.slice(0, 10)]).toEqual(["later", "2026-11-24"]);

@@ -19,18 +19,18 @@ function areasOf(files: Iterable<string>): string[] {
   const code = [...files].map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   const words = new Set([...code.matchAll(/"(\w+\.[\w.]+)"/g)].map(([, word]) => word!));
   const beginnings = [...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning!);
-  const asked = ids.filter((id) => words.has(id) || beginnings.some((beginning) => id.startsWith(beginning)));
-  return [...new Set(asked.map((id) => id.split(".")[0]!))].toSorted();
+  const used = ids.filter((id) => words.has(id) || beginnings.some((beginning) => id.startsWith(beginning)));
+  return [...new Set(used.map((id) => id.split(".")[0]!))].toSorted();
 }
 
-test("what is on every page uses only the shell's texts", () => {
+test("what every page renders uses only the shell's texts", () => {
   const files = importedFiles("src/app/app.tsx", bringsItsOwn);
   expect(files).toContain("src/flows/shop/trouble.screen.tsx");
   expect(areasOf(files)).toEqual(["shell"]);
 });
 
 test.each(routes.map(({ file, areas }) => [file, areas] as const))(
-  "%s loads the texts of %j, which are all that it and its flows use",
+  "%s loads the texts of %j, exactly those that it and its flows use",
   (file, areas) => {
     const files = importedFiles(file.slice(1), bringsItsOwn);
     expect([...areas, "shell"].toSorted()).toEqual([...new Set([...areasOf(files), "shell"])].toSorted());

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 
-test("line by line: fewer pieces than were asked for, never more", async () => {
+test("a line may be approved with fewer items than requested, never more", async () => {
   const { requested, order } = await paidWithMoney();
   const id = await requested(2);
   const [item] = order.items;
@@ -28,14 +28,14 @@ test("line by line: fewer pieces than were asked for, never more", async () => {
   ];
   expect((await decide(id, { decision: "approve", items: twice })).status).toBe(409);
   const part = { decision: "approve", items: [{ id: item!.id, count: 1 }] };
-  const unsaid = await decide(id, part);
-  expect([unsaid.status, unsaid.body.code]).toEqual([409, "reason_missing"]);
+  const withoutReason = await decide(id, part);
+  expect([withoutReason.status, withoutReason.body.code]).toEqual([409, "reason_missing"]);
   expect((await decide(id, { ...part, note: " " })).status).toBe(400);
   const { body } = await decide(id, { ...part, note: "One was whole." });
   expect(body.refund).toMatchObject({ total_amount: 18.95, total_refunded_count: 1 });
 });
 
-test("what is not approved, and why, is the customer's to read; of all that was asked for nothing is said", async () => {
+test("the customer sees declined items and the reason; a full approval has neither", async () => {
   const { requested, refund, order } = await paidWithMoney();
   const [item] = order.items;
   const id = await requested(2);

@@ -26,7 +26,7 @@ const withPasskey = async (role: "administrator" | "customer" = "customer", coun
 };
 
 describe("a customer’s passkey", () => {
-  test("logs in beside the password, as often as it is asked for", async () => {
+  test("logs in beside the password, repeatedly", async () => {
     const { authenticator, token, id, added } = await withPasskey();
     expect([added.status, added.body.recovery_codes]).toEqual([201, null]);
     for (const _ of [1, 2]) {
@@ -45,7 +45,7 @@ describe("a customer’s passkey", () => {
     ]);
   });
 
-  test("logs nobody in once it is removed, and another customer can’t remove it", async () => {
+  test("no longer logs in once removed, and another customer can’t remove it", async () => {
     const { authenticator, token } = await withPasskey();
     const [{ id }] = await list(token);
     const another = await shop.customer();
@@ -54,14 +54,14 @@ describe("a customer’s passkey", () => {
     expect((await logInWith(authenticator)).body.code).toBe("passkey_not_accepted");
   });
 
-  test("of an account that was closed logs nobody in", async () => {
+  test("of a closed account does not log in", async () => {
     const { authenticator, id } = await withPasskey();
     const { queries } = shop.services.database;
     await queries.update(customers).set({ active: false }).where(eq(customers.id, id));
     expect((await logInWith(authenticator)).body.code).toBe("user_not_active");
   });
 
-  test("belongs to the account that made it first, and there are twenty at most", async () => {
+  test("belongs to the first account that registered it, and an account has at most twenty", async () => {
     const { authenticator } = await withPasskey();
     const another = await shop.customer();
     const again = await enrolPasskey(another.token, authenticator);
@@ -72,7 +72,7 @@ describe("a customer’s passkey", () => {
   });
 });
 
-test("an administrator’s passkey is both factors", async () => {
+test("an administrator’s passkey counts as both factors", async () => {
   const { authenticator, added, token } = await withPasskey("administrator");
   expect(added.body.recovery_codes).toHaveLength(10);
   const { body } = await logInWith(authenticator);
@@ -90,13 +90,13 @@ test("an administrator’s passkey is both factors", async () => {
   expect((await call("GET", "/users/customers/me/export", token)).status).toBe(200);
 });
 
-describe("an answer is refused", () => {
+describe("a passkey response is refused", () => {
   test.each([
-    ["of another origin", { origin: "https://trellis.example.org" }],
-    ["of the same host at another port", { origin: "http://localhost:9090" }],
-    ["for another party", { rpId: "example.org" }],
-    ["of an authenticator that did not see who it was", { isVerified: false }],
-  ])("%s", async (_, options) => {
+    ["from another origin", { origin: "https://trellis.example.org" }],
+    ["from another port of the same host", { origin: "http://localhost:9090" }],
+    ["for another relying party", { rpId: "example.org" }],
+    ["from an authenticator without user verification", { isVerified: false }],
+  ])("if it is %s", async (_, options) => {
     const { authenticator } = await withPasskey();
     expect((await logInWith(authenticator, options)).body.code).toBe("passkey_not_accepted");
     const person = await shop.customer();
@@ -106,7 +106,7 @@ describe("an answer is refused", () => {
     expect(await list(person.token)).toEqual([]);
   });
 
-  test("whose counter goes back or stands still from above 0, and not if it is always 0", async () => {
+  test("if its counter does not increase, unless it is always 0", async () => {
     const { authenticator } = await withPasskey("customer", 5);
     const answers = [];
     for (const counter of [6, 6, 5, 0, 7]) answers.push((await logInWith(authenticator, { counter })).status);
@@ -116,7 +116,7 @@ describe("an answer is refused", () => {
     expect(row!.counter).toBe(7);
   });
 
-  test("to a challenge that was answered before, also of three at once", async () => {
+  test("if its challenge was used before, even by three concurrent responses", async () => {
     const { authenticator } = await withPasskey();
     const { body } = await shop.call("POST", "/login/passkey/options");
     const answer = authenticator.answer(body);
@@ -135,7 +135,7 @@ describe("an answer is refused", () => {
     expect(late.body.code).toBe("passkey_not_accepted");
   });
 
-  test("to a challenge that is another’s, or for something else", async () => {
+  test("if its challenge belongs to another session or purpose", async () => {
     const { authenticator, token } = await withPasskey("administrator");
     const other = await withPasskey("administrator");
     const { body: mine } = await call("POST", "/login/second-factor/passkey", token);

@@ -41,7 +41,7 @@ async function whileFull(act: () => Promise<void>): Promise<void> {
   await hashing;
 }
 
-test("a used link costs no hash, and what would cost one more than a hundred is put off", async () => {
+test("a used link is not hashed, and a request beyond a hundred waiting hashes gets 503", async () => {
   const customer = await shop.customer();
   const used = await resetToken(customer.email);
   expect((await reset(used)).status).toBe(204);
@@ -54,7 +54,7 @@ test("a used link costs no hash, and what would cost one more than a hundred is 
   expect((await reset(fresh)).status).toBe(204);
 });
 
-test("a log-in that is put off is the same for an account that is known and one that is not", async () => {
+test("the 503 is the same for a known and an unknown account", async () => {
   const { email } = await shop.customer();
   await whileFull(async () => {
     const answers = await Promise.all([logIn(email), logIn(newEmail())]);
@@ -67,7 +67,7 @@ test("a log-in that is put off is the same for an account that is known and one 
 test.each([
   ["unknown accounts", null],
   ["a known account", "argon2id$AAAAAAAAAAAAAAAAAAAAAA$"],
-])("a crowd of guesses at %s does not delay a log-in to another unknown account", async (_, hash) => {
+])("many guesses at %s do not delay a log-in to another unknown account", async (_, hash) => {
   let left = 60;
   const crowd = Array.from({ length: left }, async () => {
     await verifyPassword(password, hash, "crowd@example.com");
@@ -78,7 +78,7 @@ test.each([
   await Promise.all(crowd);
 });
 
-test("new passwords of one account take turns, and do not delay those of another", async () => {
+test("new passwords of one account are hashed in turn, and do not delay other accounts", async () => {
   let left = 60;
   const crowd = Array.from({ length: left }, async () => {
     await hashPassword(password, "crowd@example.com");
@@ -89,7 +89,7 @@ test("new passwords of one account take turns, and do not delay those of another
   await Promise.all(crowd);
 });
 
-test("links are tried thirty times from one network, whatever they set a password for", async () => {
+test("one network can try thirty links, whichever password they set", async () => {
   const from = "198.51.100.23";
   for (let i = 0; i < 10; i += 1) {
     expect((await reset("made.up", from)).status).toBe(400);

@@ -21,7 +21,7 @@ const isIn = async (token: string) =>
   (await shop.call("GET", "/users/customers/me", { token })).status === 200;
 const onceMore = ({ id }: TestCustomer) => beginSession(shop.services.database.queries, id, shop.clock.now);
 
-test("a new password takes the place of the old one and ends every other session", async () => {
+test("a new password replaces the old one and ends every other session", async () => {
   const customer = await shop.customer({ password_hash });
   const someoneElse = await shop.customer();
   const others = [await onceMore(customer), await onceMore(customer)];
@@ -37,12 +37,12 @@ test("a new password takes the place of the old one and ends every other session
 
 test.each([
   ["a wrong current password", "Trellis-Demo-2025!", strong, "incorrect_password"],
-  ["a weak new one", old, "Password1", "password_weak"],
-  ["a new one that many have", old, "P@ssw0rd1!", "password_common"],
-  ["a new one with one's own name", old, "Zw-77!-Hildegard", "password_personal"],
-  ["an empty one", old, "", "invalid"],
-  ["one of 60 kB", old, "aB3!".repeat(15_000), "invalid"],
-])("with %s nothing changes and nobody is logged out", async (_, current, wanted, code) => {
+  ["a weak new password", old, "Password1", "password_weak"],
+  ["a common new password", old, "P@ssw0rd1!", "password_common"],
+  ["a new password with one's own name", old, "Zw-77!-Hildegard", "password_personal"],
+  ["an empty new password", old, "", "invalid"],
+  ["a new password of 60 kB", old, "aB3!".repeat(15_000), "invalid"],
+])("with %s nothing changes and no session ends", async (_, current, wanted, code) => {
   const customer = await shop.customer({ password_hash, first_name: "Hildegard" });
   const other = await onceMore(customer);
   const { status, body } = await change(customer, current, wanted);
@@ -50,12 +50,12 @@ test.each([
   expect([await isIn(other), await logIn(customer, old)]).toEqual([true, 200]);
 });
 
-test("an account without a password has none to change", async () => {
+test("an account without a password cannot change it", async () => {
   const customer = await shop.customer();
   expect((await change(customer, old, strong)).body.code).toBe("incorrect_password");
 });
 
-test("of two changes at once one wins, and its session goes on", async () => {
+test("of two concurrent changes one succeeds, and its session stays valid", async () => {
   const customer = await shop.customer({ password_hash });
   const tokens = [customer.token, await onceMore(customer)];
   const wanted = [strong, `${strong}2`];

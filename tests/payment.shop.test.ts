@@ -39,7 +39,7 @@ const lastInvoice = async () => {
 };
 
 describe("preparing", () => {
-  test("twice, and many times at once, gives the same payment and link", async () => {
+  test("repeatedly or concurrently returns the same payment and link", async () => {
     const { submitted, prepare } = await shopper();
     const { id } = await submitted();
     const answers = [...(await Promise.all(Array.from({ length: 5 }, () => prepare(id)))), await prepare(id)];
@@ -51,7 +51,7 @@ describe("preparing", () => {
     expect(await paymentsOf(id)).toHaveLength(1);
   });
 
-  test("is refused for a draft, a cancelled order, a paid one, and one that does not exist", async () => {
+  test("is refused for a draft, a cancelled, a paid or an unknown order", async () => {
     const { submitted, prepare, cancel } = await shopper();
     const { id: other } = await submitted();
     await cancel(other);
@@ -69,7 +69,7 @@ describe("preparing", () => {
     expect(shown(await again(paid))).toEqual(refusal(409, "order_paid", "This order is paid."));
   });
 
-  test("says that the provider does not take a currency", async () => {
+  test("reports a currency that the provider does not take", async () => {
     const { customer, fillCart, draftOf, submit, prepare } = await shopper();
     const line = { ...fern, count: 1, price: 21.5 };
     await fillCart([line]);
@@ -89,7 +89,7 @@ describe("preparing", () => {
 });
 
 describe("processing", () => {
-  test("is refused for an invented order, another customer's, a draft, a submitted and a cancelled one", async () => {
+  test("is refused for an unknown, another customer's, a draft, a submitted or a cancelled order", async () => {
     const { draft, submit, process, cancel } = await shopper();
     const foreign = await (await shopper()).prepared();
     expect((await process(randomUUID())).status).toBe(404);
@@ -103,7 +103,7 @@ describe("processing", () => {
     expect(shown(await process(id))).toEqual(refusal(409, "order_cancelled", "This order was cancelled."));
   });
 
-  test("what nobody approved can still be approved", async () => {
+  test("an unapproved payment is refused and can still be approved", async () => {
     const { prepared, process, order } = await shopper();
     const { id } = await prepared();
     expect(shown(await process(id))).toEqual(
@@ -112,7 +112,7 @@ describe("processing", () => {
     expect((await order(id)).current_status).toBe("payment_pending");
   });
 
-  test("what was approved is paid, once, and the shopper returns to the order", async () => {
+  test("an approved payment is captured once, and the customer returns to the order", async () => {
     const { id, sentTo, process, expectPaidOnce, cancel } = await approved();
     expect(sentTo).toMatch(
       new RegExp(
@@ -127,7 +127,7 @@ describe("processing", () => {
     expect(shown(await cancel(id))).toEqual(refusal(409, "order_paid", "This order is paid."));
   });
 
-  test("what is paid gets an invoice, and that a mail: one job for each", async () => {
+  test("a paid order gets an invoice and mails, one job each", async () => {
     const { id, process } = await approved();
     await Promise.all([process(id), process(id)]);
     // Again after it is paid, like a reloaded page.
@@ -146,7 +146,7 @@ describe("processing", () => {
   });
 
   test.each<Fault>(["cut", "late", "answersTwice"])(
-    "%s: the money was taken, so the order is paid",
+    "%s: a captured payment makes the order paid",
     async (fault) => {
       const { id, process, expectPaidOnce } = await approved(fault);
       const { status, body } = await shop.withShortProviderTimeout(() => process(id));
@@ -155,7 +155,7 @@ describe("processing", () => {
     },
   );
 
-  test("the provider is asked to capture under one request id, however often", async () => {
+  test("repeated captures use one request id", async () => {
     const { id, process } = await approved("neverAnswers");
     const requestIds: string[] = [];
     await shop.withShortProviderTimeout(async () => {
@@ -174,13 +174,16 @@ describe("processing", () => {
     expect(new Set(requestIds).size).toBe(1);
   });
 
-  test.each<Fault>(["neverAnswers", "rubbish"])("%s: unclear, and paid when asked again", async (fault) => {
-    const { id, process, order, expectPaidOnce } = await approved(fault);
-    expect(shown(await shop.withShortProviderTimeout(() => process(id)))).toEqual(unclear);
-    expect((await order(id)).current_status).toBe("capturing");
-    expect((await process(id)).status).toBe(200);
-    await expectPaidOnce();
-  });
+  test.each<Fault>(["neverAnswers", "rubbish"])(
+    "%s: the result is unclear, and the order is paid on the next try",
+    async (fault) => {
+      const { id, process, order, expectPaidOnce } = await approved(fault);
+      expect(shown(await shop.withShortProviderTimeout(() => process(id)))).toEqual(unclear);
+      expect((await order(id)).current_status).toBe("capturing");
+      expect((await process(id)).status).toBe(200);
+      await expectPaidOnce();
+    },
+  );
 
   test("declined: the order can be paid by a new payment", async () => {
     const { id, process, prepare, order, expectPaidOnce } = await approved("declined");
@@ -193,7 +196,7 @@ describe("processing", () => {
     expect((await paymentsOf(id)).map(({ status }) => status).sort()).toEqual(["captured", "closed"]);
   });
 
-  test("pending: the order waits, can't be cancelled, and is paid when the provider has decided", async () => {
+  test("pending: the order waits, cannot be cancelled, and is paid when the provider has decided", async () => {
     const { id, process, cancel, expectPaidOnce } = await approved("pending");
     const { status, body } = await process(id);
     expect([status, body.current_status]).toEqual([200, "capturing"]);
@@ -203,7 +206,7 @@ describe("processing", () => {
     await expectPaidOnce();
   });
 
-  test("a job finishes what was left hanging, and nothing that has just begun", async () => {
+  test("a job completes interrupted captures, but not ones that have just begun", async () => {
     const { id, process, order, expectPaidOnce } = await approved("neverAnswers");
     await shop.withShortProviderTimeout(() => process(id));
     await finishPendingCaptures(shop.services);
@@ -215,7 +218,7 @@ describe("processing", () => {
     await expectPaidOnce();
   });
 
-  test("money that is taken while another tab hears that nothing was approved still pays the order", async () => {
+  test("a capture pays the order even if another tab sees it as not approved", async () => {
     const { customer, prepared, order } = await shopper();
     const { id } = await prepared();
     const answers: ((state: CaptureState) => void)[] = [];
@@ -231,7 +234,7 @@ describe("processing", () => {
   });
 });
 
-test("a million pieces earn their points", async () => {
+test("a million items earn their points", async () => {
   const { prepared, process, order, customer } = await shopper();
   const { id, approvalUrl } = await prepared([{ ...fern, count: 1_000_000 }]);
   await shop.services.database.queries
@@ -245,7 +248,7 @@ test("a million pieces earn their points", async () => {
   expect(me.body.points_in_deposit).toBeGreaterThan(2 ** 31);
 });
 
-test("invoice numbers have no gaps when twenty orders are paid at once", async () => {
+test("invoice numbers have no gaps when twenty orders are paid concurrently", async () => {
   const before = await lastInvoice();
   const buyers = await Promise.all(Array.from({ length: 20 }, () => approved()));
   const answers = await Promise.all(buyers.flatMap(({ id, process }) => [process(id), process(id)]));

@@ -77,10 +77,10 @@ const data = {
   taxNumber: "DE123456789",
   chargesVat: true,
 };
-const nobody = () => portsOf({ token: "t" }, "http://127.0.0.1:1");
+const unreachablePorts = () => portsOf({ token: "t" }, "http://127.0.0.1:1");
 
 describe("a bank account", () => {
-  test("is kept, and another one takes the password", async () => {
+  test("is stored, and replacing it needs the password", async () => {
     const ports = portsOf(await payoutHelpers(shop, 0n));
     const account = { holder: "Lena Berg", country: "DE", ibanEnd: "3000" };
     expect(await ports.keepAccount()).toEqual({ outcome: "kept", account });
@@ -90,7 +90,7 @@ describe("a bank account", () => {
     expect(await ports.keepAccount(password, other)).toMatchObject({ account: { ibanEnd: "5399" } });
   });
 
-  test("that is wrong says where; tried too often waits; whoever is no tour lead any more is told", async () => {
+  test("has outcomes for invalid fields, too many attempts and former tour leads", async () => {
     const lead = await payoutHelpers(shop, 0n);
     const ports = portsOf(lead);
     expect(await ports.keepAccount(null, { holder: "東京", iban: "nonsense" })).toEqual({
@@ -108,12 +108,12 @@ describe("a bank account", () => {
     const outcomes: string[] = [];
     for (let times = 0; times < 12; times += 1) outcomes.push((await tried.keepAccount("wrong")).outcome);
     expect([outcomes[0], outcomes.at(-1)]).toEqual(["incorrectPassword", "tooManyRequests"]);
-    await expect(nobody().keepAccount()).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().keepAccount()).rejects.toThrow("nobody answered");
   });
 });
 
 describe("a payout", () => {
-  test("is asked for, once for its key, and each refusal has its outcome", async () => {
+  test("is requested once per key, and each refusal has its outcome", async () => {
     const lead = await payoutHelpers(shop);
     const ports = portsOf(lead);
     expect(await ports.request(5)).toEqual({ outcome: "noBankAccount" });
@@ -130,10 +130,10 @@ describe("a payout", () => {
     expect(await ports.request(5)).toEqual({ outcome: "noBankAccount" });
     await dismiss(lead.id);
     expect(await ports.request(5)).toEqual({ outcome: "notATourLead" });
-    await expect(nobody().request(5)).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().request(5)).rejects.toThrow("nobody answered");
   });
 
-  test("is exported with the password, by an administrator, while one waits", async () => {
+  test("is exported by an administrator with the password, if any is waiting", async () => {
     const lead = await payoutHelpers(shop);
     const ports = portsOf(lead.administrator);
     await lead.account();
@@ -152,10 +152,10 @@ describe("a payout", () => {
     await queries().update(shopFacts).set({ value }).where(isShop);
     expect(await ports.exported()).toEqual({ outcome: "noPayoutAccount" });
     await queries().update(shopFacts).set(facts!).where(isShop);
-    await expect(nobody().exported()).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().exported()).rejects.toThrow("nobody answered");
   });
 
-  test("is marked by an administrator; who marks it otherwise hears of it", async () => {
+  test("is marked by an administrator; a conflicting mark has its outcome", async () => {
     const lead = await payoutHelpers(shop);
     const ports = portsOf(lead.administrator);
     await lead.account();
@@ -165,11 +165,11 @@ describe("a payout", () => {
     expect(await ports.mark(id, "paid")).toEqual({ outcome: "marked" });
     expect(await ports.mark(id, "failed")).toEqual({ outcome: "payoutDecided" });
     expect(await ports.mark(crypto.randomUUID(), "paid")).toEqual({ outcome: "unforeseen" });
-    await expect(nobody().mark(id, "paid")).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().mark(id, "paid")).rejects.toThrow("nobody answered");
   });
 });
 
-test("self-billing is agreed to and ended; what is wrong says where", async () => {
+test("self-billing is agreed to and ended; invalid data is reported by field", async () => {
   const lead = await payoutHelpers(shop, 0n);
   const ports = portsOf(lead);
   expect(await ports.agree()).toEqual({ outcome: "kept", data });
@@ -187,6 +187,6 @@ test("self-billing is agreed to and ended; what is wrong says where", async () =
     { outcome: "notATourLead" },
     { outcome: "notATourLead" },
   ]);
-  await expect(nobody().agree()).rejects.toThrow("nobody answered");
-  await expect(nobody().end()).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().agree()).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().end()).rejects.toThrow("nobody answered");
 });

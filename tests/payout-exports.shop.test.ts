@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("an export", () => {
-  test("of euros is a SEPA credit transfer with every payout that waits, once", async () => {
+  test("of euros is a SEPA credit transfer with every waiting payout, once", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const first = (await lead.ask(25.5)).body;
@@ -64,7 +64,7 @@ describe("an export", () => {
     expect((await lead.exported(exportId)).body.code).toBe("nothing_to_export");
   });
 
-  test("of another currency is a table, in which nothing is a formula", async () => {
+  test("of another currency is a CSV file without formulas", async () => {
     const lead = await payoutHelpers(shop, 9_000n, { currency: "JPY", currency_precision: 0 });
     await lead.keep({ holder: "=1+1", iban: "GB82 WEST 1234 5698 7654 32" });
     const { body: payout } = await lead.ask(1_200);
@@ -75,7 +75,7 @@ describe("an export", () => {
     ]);
   });
 
-  test("of euros for an account that SEPA does not reach is a table of its own, after the credit transfers", async () => {
+  test("of euros puts accounts outside SEPA into a separate CSV file after the credit transfers", async () => {
     const [near, far] = [await payoutHelpers(shop), await payoutHelpers(shop)];
     await near.account();
     await far.keep({ holder: "Deniz Yilmaz", iban: "TR33 0006 1005 1978 6457 8413 26" });
@@ -92,7 +92,7 @@ describe("an export", () => {
     expect((await far.exported()).body.code).toBe("nothing_to_export");
   });
 
-  test("is listed with what is not marked yet, until all of it is", async () => {
+  test("is listed with its unmarked payouts until all are marked", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const waiting = async () => (await lead.asAdministrator("GET", "waiting")).body.EUR;
@@ -132,7 +132,7 @@ describe("an export", () => {
     expect(await listed()).toBeUndefined();
   });
 
-  test("by two administrators at once holds each payout once", async () => {
+  test("by two administrators concurrently contains each payout once", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     await lead.ask(10);
@@ -142,7 +142,7 @@ describe("an export", () => {
 });
 
 describe("a payout", () => {
-  test("is marked once: what failed comes back, what was paid stays away", async () => {
+  test("is marked once; a failed one is credited back, a paid one is not", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const [paid, failed] = [(await lead.ask(10)).body, (await lead.ask(20)).body];
@@ -154,7 +154,7 @@ describe("a payout", () => {
     expect(await lead.sums()).toEqual([90, 10]);
   });
 
-  test("is listed for administrators with its state, longest waiting first", async () => {
+  test("is listed for administrators with its status, longest waiting first", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const { body: payout } = await lead.ask(10);
@@ -172,8 +172,8 @@ describe("a payout", () => {
   });
 });
 
-describe("the key of bank data", () => {
-  test("opens an IBAN for its customer alone, and no other key does", () => {
+describe("the encryption key of bank data", () => {
+  test("decrypts an IBAN only for its customer, and no other key does", () => {
     const [key, other] = [randomBytes(32), randomBytes(32)];
     const sealed = encrypt(key, "lena", "DE89");
     expect(decrypt(key, "lena", sealed)).toBe("DE89");
@@ -182,7 +182,7 @@ describe("the key of bank data", () => {
     expect(encrypt(key, "lena", "DE89").nonce).not.toBe(sealed.nonce);
   });
 
-  test("has to be that of the database, or the shop does not start", async () => {
+  test("must be the database's, or the shop does not start", async () => {
     const copy = await copyOfShop();
     const mine = await openShop({ copy: { ...copy, remove: async () => {} } });
     await (await payoutHelpers(mine, 0n)).account();

@@ -20,20 +20,20 @@ const mailsTo = async (email: string) =>
   (await readOutbox(shop.services.files)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe("a bank account", () => {
-  test("is kept once, and shown by its end alone", async () => {
+  test("is stored once, and only its last digits are returned", async () => {
     const lead = await payoutHelpers(shop, 0n);
     const { token } = lead;
     const read = async () => (await shop.call("GET", "/users/tour_leads/me/bank_account", { token })).body;
     expect(await read()).toEqual({ bank_account: null });
     const account = { holder: "Lena Bäcker", country: "DE", iban_end: "3000" };
-    const kept = await lead.keep({ holder: "Lena Bäcker", iban: "de89370400440532013000" });
-    expect([kept.status, kept.body]).toEqual([200, account]);
+    const saved = await lead.keep({ holder: "Lena Bäcker", iban: "de89370400440532013000" });
+    expect([saved.status, saved.body]).toEqual([200, account]);
     expect(await read()).toEqual({ bank_account: account });
     const [row] = await queries().select().from(bankAccounts).where(eq(bankAccounts.customer_id, lead.id));
     expect(JSON.stringify(row)).not.toContain("3704");
   });
 
-  test("is changed with the password alone, and that is mailed", async () => {
+  test("is changed only with the password, and the change is mailed", async () => {
     const lead = await payoutHelpers(shop, 0n);
     await lead.account();
     const other = { holder: "Lena Bäcker", iban: "CZ6508000000192000145399" };
@@ -47,9 +47,9 @@ describe("a bank account", () => {
 
   test.each([
     ["wrong check digits", { holder: "Lena", iban: "DE88370400440532013000" }, ["iban_wrong"]],
-    ["too short", { holder: "Lena", iban: "DE893704004405320130" }, ["iban_wrong"]],
+    ["an IBAN that is too short", { holder: "Lena", iban: "DE893704004405320130" }, ["iban_wrong"]],
     ["a country without IBANs", { holder: "Lena", iban: "US89370400440532013000" }, ["iban_wrong"]],
-    ["no letters of a bank", { holder: "東京", iban: "nonsense" }, ["latin_only", "iban_wrong"]],
+    ["characters outside Latin script", { holder: "東京", iban: "nonsense" }, ["latin_only", "iban_wrong"]],
   ])("with %s is refused", async (_what, body, codes) => {
     const lead = await payoutHelpers(shop, 0n);
     const refused = await lead.keep(body);
@@ -60,7 +60,7 @@ describe("a bank account", () => {
   });
 });
 
-test("what is on its way is summed until it is paid or failed", async () => {
+test("open payouts are summed until they are paid or failed", async () => {
   const lead = await payoutHelpers(shop);
   await lead.account();
   const onTheirWay = async () =>
@@ -75,7 +75,7 @@ test("what is on its way is summed until it is paid or failed", async () => {
 });
 
 describe("a payout", () => {
-  test("leaves the balance at once and raises the paid-out sum", async () => {
+  test("reduces the balance at once and raises the paid-out sum", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const { status, body } = await lead.ask(25.5);
@@ -117,14 +117,14 @@ describe("a payout", () => {
     expect(await lead.sums()).toEqual([100, 0]);
   });
 
-  test("says the balance and the minimum with its refusal", async () => {
+  test("is refused with the balance or the minimum", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     expect((await lead.ask(100.01)).body.params).toEqual({ balance: 100 });
     expect((await lead.ask(0.5)).body.params).toEqual({ minimum: 1 });
   });
 
-  test("in a currency without commissions, without an account or by somebody else is refused", async () => {
+  test("in a wrong currency, without an account or by another user is refused", async () => {
     const lead = await payoutHelpers(shop);
     expect((await lead.ask(1)).body.code).toBe("no_bank_account");
     await lead.account();
@@ -134,7 +134,7 @@ describe("a payout", () => {
     expect((await shop.call("POST", path, { token })).body.code).toBe("not_a_tour_lead");
   });
 
-  test("from two tabs that show the same balance is one, and the second is told what is left", async () => {
+  test("with an outdated balance, from a second tab, is refused with the new one", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const tabs = await Promise.all([
@@ -148,7 +148,7 @@ describe("a payout", () => {
     expect(await lead.sums()).toEqual([85, 20]);
   });
 
-  test("is as large as the shop's folder says at least", async () => {
+  test("must reach the minimum of the shop folder", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     await minimumPayout(shop, { EUR: 40, USD: 12 });
@@ -161,7 +161,7 @@ describe("a payout", () => {
     ["EUR", 2, 24.99, 25],
     ["JPY", 0, 2_999, 3_000],
     ["SEK", 2, 24.99, 25],
-  ])("in %s is as large as usual where the folder says nothing", async (name, precision, less, minimum) => {
+  ])("in %s must reach the default minimum otherwise", async (name, precision, less, minimum) => {
     const currency = { currency: name, currency_precision: precision };
     const lead = await payoutHelpers(shop, 1_000_000n, currency);
     await lead.account();
@@ -171,7 +171,7 @@ describe("a payout", () => {
     expect((await lead.ask(minimum, undefined, name)).status).toBe(201);
   });
 
-  test("is one for one key, and two of everything at once are one", async () => {
+  test("is created once per key, and concurrent requests never exceed the balance", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const key = crypto.randomUUID();
@@ -184,7 +184,7 @@ describe("a payout", () => {
     expect(await payoutsOf(lead.id)).toHaveLength(2);
   });
 
-  test("before a refund leaves a debt that is carried forward; the entries are the balance", async () => {
+  test("before a refund leaves a debt, and entries add up to the balance", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     await lead.ask(100);
@@ -198,7 +198,7 @@ describe("a payout", () => {
     expect([sum, (await lead.sums())[0]]).toEqual([0, 0]);
   });
 
-  test("says what looks like the lead's own orders, and is not refused", async () => {
+  test("flags the lead's own orders, and is not refused", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     await lead.ask(10);
@@ -227,7 +227,7 @@ describe("a payout", () => {
     expect(flags).toEqual([[], ["own_email"], both, ["own_email"], both]);
   });
 
-  test("goes with an export of the data, and its account with the customer", async () => {
+  test("is part of a data export, and loses its account when the customer is deleted", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const { body: payout } = await lead.ask(30);
@@ -252,7 +252,7 @@ describe("a payout", () => {
     expect([row!.ciphertext, row!.holder, row!.nonce]).toEqual([null, null, null]);
   });
 
-  test("leaves its steps in the audit log, and no account", async () => {
+  test("leaves its steps in the audit log, without account data", async () => {
     const lead = await payoutHelpers(shop);
     await lead.account();
     const { body: payout } = await lead.ask(30);

@@ -45,7 +45,7 @@ async function sold(daysAgo: number, earned = 0n) {
 }
 
 describe("commission of a paid order", () => {
-  test("is pending until 30 days after delivery, and then payable, once", async () => {
+  test("is pending until 30 days after delivery, and becomes payable once", async () => {
     const { lead, order, customer, delivered } = await sold(40);
     await delivered(29);
     await nightlyJobs();
@@ -65,7 +65,7 @@ describe("commission of a paid order", () => {
     expect(await findWrongCommissions(shop.services)).toEqual([]);
   });
 
-  test("waits for the end of a withdrawal time that is longer", async () => {
+  test("is pending until the end of a longer withdrawal period", async () => {
     const { lead, order, customer, delivered } = await sold(60);
     await delivered(39);
     await queries().update(orders).set({ withdrawal_days: 40 }).where(eq(orders.id, order.id));
@@ -77,7 +77,7 @@ describe("commission of a paid order", () => {
     expect((await points(customer))[1]).toBe(0);
   });
 
-  test("without a recorded delivery counts from the market's latest date", async () => {
+  test("without a recorded delivery counts from the market's latest delivery date", async () => {
     const { lead, customer } = await sold(59);
     await nightlyJobs();
     expect(await sums(lead)).toEqual([0, 156]);
@@ -96,7 +96,7 @@ describe("commission of a paid order", () => {
     expect(await sums(quick.lead)).toEqual([156, 0]);
   });
 
-  test("counts from a delivery that is recorded after the latest date, as long as it was pending", async () => {
+  test("counts from a delivery recorded after that date, if it is still pending", async () => {
     const { lead, delivered } = await sold(62);
     await delivered(20);
     await nightlyJobs();
@@ -129,7 +129,7 @@ describe("commission of a paid order", () => {
 });
 
 describe("a payout", () => {
-  test("is never above what is payable, whatever is pending", async () => {
+  test("never exceeds the payable balance, whatever is pending", async () => {
     const { lead } = await sold(0, 3_000n);
     await lead.account();
     expect(await lead.me()).toMatchObject({
@@ -143,7 +143,7 @@ describe("a payout", () => {
     expect(await sums(lead)).toEqual([0, 156]);
   });
 
-  test("before a refund leaves a debt, which keeps the account until later commission clears it", async () => {
+  test("before a refund leaves a debt, which prevents deletion until later commission clears it", async () => {
     const { lead, requested, delivered } = await sold(29);
     await delivered(31);
     await nightlyJobs();
@@ -167,7 +167,7 @@ describe("a payout", () => {
   });
 });
 
-test("what a server of the last release writes is payable, and the sums stay right", async () => {
+test("entries by a server of the last release are payable, and the sums stay right", async () => {
   const { lead, order } = await sold(31);
   const [entry] = await queries()
     .select()

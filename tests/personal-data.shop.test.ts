@@ -55,7 +55,7 @@ const deliver = async (id: string) => {
 const mailsTo = async (email: string) =>
   (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
 
-test("an export holds everything of the customer, and nothing of anybody else", async () => {
+test("an export contains all of the customer's data and nothing of other customers", async () => {
   const ada = await shopper();
   const other = await shopper();
   await grantPoints(shop.services, ada.id, 500);
@@ -80,7 +80,7 @@ test("an export holds everything of the customer, and nothing of anybody else", 
   expect(JSON.stringify(mine)).not.toContain(password_hash);
 });
 
-test("an export has the parcel; a deletion forgets its number as soon as it has arrived", async () => {
+test("an export contains the shipment; a deletion removes its number once delivered", async () => {
   const ada = await shopper();
   const { token } = await shop.customer({ role: "administrator" });
   const shipment = { carrier: "DHL", tracking_number: "00340434", tracking_url: "https://dhl.example/7" };
@@ -107,7 +107,7 @@ test("an export has the parcel; a deletion forgets its number as soon as it has 
   expect(await shipmentOf(onItsWay)).toEqual(forgotten);
 });
 
-test("a deleted account leaves what was paid and a row that names nobody; its address is free again", async () => {
+test("a deletion leaves paid orders and an anonymous row, and frees the email address", async () => {
   const ada = await shopper();
   await grantPoints(shop.services, ada.id, 500);
   const { id, approvalUrl } = await ada.prepared([fern]);
@@ -138,7 +138,7 @@ test("a deleted account leaves what was paid and a row that names nobody; its ad
   expect((await shop.call("GET", "/users/customers/me", { token: again.token })).status).toBe(200);
 });
 
-test("a tour lead's commissions are taken along, and stay in the books of what the shop owes", async () => {
+test("an export contains a tour lead's commissions, and a deletion keeps the shop's debt", async () => {
   const tom = await shopper();
   const { queries } = shop.services.database;
   const lead = { tour_lead_code: "TOM", tour_lead_active: true };
@@ -161,12 +161,12 @@ test("a tour lead's commissions are taken along, and stay in the books of what t
   expect(owed).toEqual([{ minor: 156n }]);
 });
 
-test("refunds are taken along; a deletion forgets their words and photos, and drafts whole", async () => {
+test("an export contains refunds; a deletion removes their notes, photos and drafts", async () => {
   const ada = await shopper();
   const steps = refundHelpers(shop, ada);
-  const asked = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
-  const photos = [await steps.addPhoto(asked.id)];
-  await steps.request(asked.id);
+  const requested = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
+  const photos = [await steps.addPhoto(requested.id)];
+  await steps.request(requested.id);
   const bent = await steps.paidOrder([spade]);
   const drafted = await steps.draft(bent, { note: "It is bent." });
   photos.push(await steps.addPhoto(drafted.id));
@@ -175,18 +175,18 @@ test("refunds are taken along; a deletion forgets their words and photos, and dr
     ["Both pots are broken.", [photos[0]]],
     ["It is bent.", [photos[1]]],
   ]);
-  await decide(asked.id, { decision: "reject", note: "They were watered." });
+  await decide(requested.id, { decision: "reject", note: "They were watered." });
   for (const { id } of (await ada.exported()).orders) await deliver(id);
   expect((await ada.remove()).status).toBe(204);
   const { queries } = shop.services.database;
   const rows = await queries.select().from(refunds).where(eq(refunds.customer_id, ada.id));
-  const kept = rows.map(({ id, note, decision_note, status }) => [id, note, decision_note, status]);
-  expect(kept).toEqual([[asked.id, null, null, "rejected"]]);
+  const stored = rows.map(({ id, note, decision_note, status }) => [id, note, decision_note, status]);
+  expect(stored).toEqual([[requested.id, null, null, "rejected"]]);
   for (const { id } of photos)
     await expect(shop.services.uploads.read(id)).rejects.toThrow("There is no uploads/");
 });
 
-test("what is decided about a customer who stays keeps words and photos", async () => {
+test("a decided refund keeps its note and photos while the account exists", async () => {
   const steps = refundHelpers(shop, await shopper());
   const { id } = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
   const photo = await steps.addPhoto(id);
@@ -196,7 +196,7 @@ test("what is decided about a customer who stays keeps words and photos", async 
   expect((await shop.services.uploads.read(photo.id)).length).toBeGreaterThan(0);
 });
 
-test("an account stays while an order is unpaid or unsent, a refund unsettled or a payout on its way; each is named", async () => {
+test("an account is not deleted with open orders, refunds or payouts; each is listed", async () => {
   const ada = await shopper();
   const steps = refundHelpers(shop, ada);
   const refused = async (...open: object[]) => {
@@ -223,7 +223,7 @@ test("an account stays while an order is unpaid or unsent, a refund unsettled or
   expect((await ada.remove()).status).toBe(204);
 });
 
-test("an order and a deletion that come at once never leave an order without its owner", async () => {
+test("a concurrent order and deletion never leave an order without an owner", async () => {
   for (let round = 0; round < 5; round += 1) {
     const ada = await shopper();
     const { id } = await ada.draft([fern]);
@@ -237,13 +237,13 @@ test("an order and a deletion that come at once never leave an order without its
   }
 });
 
-test("of two deletions at once one deletes, and the other is told that nobody is logged in", async () => {
+test("of two concurrent deletions one succeeds, and the other gets 401", async () => {
   const ada = await shopper();
   const answers = await Promise.all([ada.remove(), ada.remove()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
 });
 
-test("an account that nobody confirmed goes after a month, one that somebody did stays", async () => {
+test("an unconfirmed account is deleted after a month, a confirmed one is not", async () => {
   const unconfirmed = await shop.customer({ password_hash, email_confirmed_at: null });
   const confirmed = await shop.customer({ password_hash });
   shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000);

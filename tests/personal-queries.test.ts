@@ -23,18 +23,18 @@ const needsLogin = new Set(
 );
 const personal = queries.filter(({ calls }) => calls.some((call) => needsLogin.has(call)));
 
-test("the queries that need a log-in were found", () => {
+test("the queries that need a log-in are found", () => {
   expect(personal.length).toBeGreaterThan(30);
 });
 
 test.each(personal)(
-  "$file: the key [$key] says whose data it is, so that it is dropped at logout",
+  "$file: the key [$key] contains the customer's id, so that logging out drops it",
   ({ key }) => {
     expect(key).toMatch(/^"admin"|\bcustomer_?[iI]d\b/);
   },
 );
 
-test("what names the customer goes, and what everybody may see stays", () => {
+test("logging out drops personal queries and leaves public ones", () => {
   const isLeft = (queryKey: readonly unknown[]) => !isPersonal("ada")({ queryKey });
   const keys = [
     ["bankAccount", "ada"],

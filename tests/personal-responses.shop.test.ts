@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const isShared = ({ method, isProtected }: (typeof operations)[number]) => method === "GET" && !isProtected;
 
 test.each(operations.filter((one) => !isShared(one)).map(({ id }) => id))(
-  "nobody on the way keeps what %s answers, to a customer or to anybody",
+  "responses of %s are not cacheable, logged in or not",
   async (id) => {
     const { method, path, body } = operations.find((one) => one.id === id)!;
     const url = path.replaceAll(/\{[^}]+\}/g, () => randomUUID());
@@ -26,7 +26,7 @@ test.each(operations.filter((one) => !isShared(one)).map(({ id }) => id))(
   },
 );
 
-test("a token is not kept either, and what everybody may see is", async () => {
+test("a token is not cacheable, and public data is", async () => {
   const form = { username: "nobody@example.com", password: "x" };
   const { headers } = await shop.call("POST", "/login/access-token", { form });
   expect(headers["cache-control"]).toBe("no-store");

@@ -38,7 +38,7 @@ async function buyer() {
   return { ...bought, list, count, kinds, convertsAt };
 }
 
-test("each entry has the balances after it, whatever part of the list is asked for", async () => {
+test("each entry has the balances after it, on every page and in every order", async () => {
   const { list, order, convertsAt } = await buyer();
   const at = ({ amount, of_deposit, balance_after, deposit_after }: Schemas["PointTransaction"]) => [
     amount,
@@ -63,7 +63,7 @@ test("each entry has the balances after it, whatever part of the list is asked f
   expect((await list("?sort=created_at&limit=1")).map(at)).toEqual([at(granted!)]);
 });
 
-test("a list can be of one kind, and its count too", async () => {
+test("the list and its count can be filtered by kind", async () => {
   const { kinds, count } = await buyer();
   expect(await kinds("?kind=spent")).toEqual(["spent"]);
   expect(await kinds("?kind=converted")).toEqual([]);
@@ -71,7 +71,7 @@ test("a list can be of one kind, and its count too", async () => {
   expect(await kinds("?in_deposit=true")).toEqual(["earned"]);
 });
 
-test("a deposit says when it becomes points, not while a refund waits, and no more when it has become some", async () => {
+test("a deposit shows when it becomes points, except during a refund or once converted", async () => {
   const began = shop.clock.now;
   const { list, kinds, requested, me, convertsAt } = await buyer();
   const deposit = async () => (await list("?kind=earned"))[0]!.deposit;
@@ -100,7 +100,7 @@ test("a deposit says when it becomes points, not while a refund waits, and no mo
   expect([await deposit(), await kinds("?in_deposit=true")]).toEqual([null, []]);
 });
 
-test("an order that came back whole has nothing in deposit", async () => {
+test("a fully refunded order has nothing in deposit", async () => {
   const { list, kinds, requested } = await buyer();
   await decide(await requested(2));
   expect((await list("?kind=earned"))[0]!.deposit).toBeNull();

@@ -44,8 +44,8 @@ async function holder(points: number) {
   return { ...orderHelpers(shop, customer), balance, ledger, history };
 }
 
-describe("points pay a part", () => {
-  test("they are spent on submission, the rest is due, VAT does not change", async () => {
+describe("points that pay a part", () => {
+  test("are spent on submission, reduce the amount due and leave VAT unchanged", async () => {
     const steps = await holder(1_000);
     const { id, reference } = await steps.draft([fern]);
     const { status, body } = await steps.submit(
@@ -67,7 +67,7 @@ describe("points pay a part", () => {
     expect((await shop.call("GET", "/users/customers/me/point_transactions/count", {})).status).toBe(401);
   });
 
-  test("they come back on cancellation, once, however often it is requested", async () => {
+  test("are returned once on cancellation, however often it is requested", async () => {
     const steps = await holder(1_000);
     const { id } = await steps.draft([fern]);
     await steps.submit(id, byPoints({ used_points: 600, points_balance: 1_000 }));
@@ -76,7 +76,7 @@ describe("points pay a part", () => {
     expect(await steps.ledger()).toEqual([1_000, 0]);
   });
 
-  test("submitted five times at once they are spent once", async () => {
+  test("are spent once by five concurrent submissions", async () => {
     const steps = await holder(1_000);
     const { id } = await steps.draft([fern]);
     const submission = byPoints({ used_points: 300, points_balance: 1_000 });
@@ -84,7 +84,7 @@ describe("points pay a part", () => {
     expect(await steps.balance()).toEqual([700, 0]);
   });
 
-  test("a balance that differs from the one shown is answered with the current one, and nothing moves", async () => {
+  test("are refused with the current balance if it differs from the one shown", async () => {
     const steps = await holder(1_000);
     const { id } = await steps.draft([fern]);
     const { status, body } = await steps.submit(id, byPoints({ used_points: 600, points_balance: 1_200 }));
@@ -98,10 +98,10 @@ describe("points pay a part", () => {
   });
 
   test.each([
-    ["more than there are", 500, 501],
-    ["so many that less than one euro stays due", 9_999, 4_386],
-    ["more than the order", 9_999, 9_000],
-  ])("%s are refused by the field's name", async (_, has, used_points) => {
+    ["more points than the balance", 500, 501],
+    ["points that leave less than one euro due", 9_999, 4_386],
+    ["more points than the order costs", 9_999, 9_000],
+  ])("%s are refused with the field's name", async (_, has, used_points) => {
     const steps = await holder(has);
     const { id } = await steps.draft([fern]);
     const { status, body } = await steps.submit(id, byPoints({ used_points, points_balance: has }));
@@ -110,8 +110,8 @@ describe("points pay a part", () => {
   });
 });
 
-describe("points pay all", () => {
-  test("submitting pays: an invoice number, no provider, nothing earned", async () => {
+describe("points that pay everything", () => {
+  test("pay on submission: an invoice number, no provider, nothing earned", async () => {
     const steps = await holder(5_000);
     const { id } = await steps.draft([fern]);
     const captures = await provider.captures();
@@ -132,7 +132,7 @@ describe("points pay all", () => {
     expect((await steps.cancel(id)).body.code).toBe("order_paid");
   });
 
-  test("with too few the order stays a draft", async () => {
+  test("leave the order a draft if there are too few", async () => {
     const steps = await holder(4_484);
     const { id } = await steps.draft([fern]);
     const { status } = await steps.submit(id, byPoints({ paid_with_points: true, points_balance: 4_484 }));
@@ -141,7 +141,7 @@ describe("points pay all", () => {
   });
 });
 
-describe("points are earned", () => {
+describe("earned points", () => {
   /** An order of ferns; money pays what the points do not. */
   async function paid(points: number) {
     const steps = await holder(1_000);
@@ -154,7 +154,7 @@ describe("points are earned", () => {
     return { ...steps, id };
   }
 
-  test("into the deposit, for the part paid with money", async () => {
+  test("go into the deposit, for the part paid with money", async () => {
     const wholly = await paid(0);
     const partly = await paid(600);
     const [, most] = await wholly.balance();
@@ -162,7 +162,7 @@ describe("points are earned", () => {
     expect(await partly.balance()).toEqual([400, Math.floor((most! * 3_885) / 4_485)]);
   });
 
-  test("and become points when the order counts as delivered and can no longer be returned, once", async () => {
+  test("are converted once, when a delivered order can no longer be returned", async () => {
     const began = shop.clock.now;
     const { balance, ledger } = await paid(0);
     const [points, deposit] = await balance();
@@ -188,7 +188,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   after: fc.constantFrom("pay", "cancel", "leave"),
 });
 
-test("whatever is ordered, paid and cancelled: the ledger adds up to the balance, and money and points to the total", async () => {
+test("after any orders, payments and cancellations, ledger and balance, payments and totals agree", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 5 }), async (acts) => {
       const steps = await holder(6_000);

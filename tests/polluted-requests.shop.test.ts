@@ -13,7 +13,7 @@ test.each([
   '{"__proto__":{"role":"administrator"},"first_name":"Ada"}',
   '{"constructor":{"prototype":{"role":"administrator"}},"first_name":"Ada"}',
   '{"first_name":"Ada","delivery_address":{"__proto__":{"isAdmin":true}}}',
-])("a body that reaches for a prototype is refused, or changes none: %s", async (payload) => {
+])("a body with prototype keys is refused or changes no prototype: %s", async (payload) => {
   const { statusCode } = await shop.app.inject({
     method: "PUT",
     url: "/api/v1/users/customers/me",
@@ -33,12 +33,12 @@ test.each([
   "/orders/?skip=0&skip=50",
   "/orders/?limit[]=1",
   "/orders/?limit=1&Limit=2",
-])("a parameter that is said twice is refused: %s", async (path) => {
+])("a repeated parameter is refused: %s", async (path) => {
   const { status, body } = await shop.call("GET", path as "/orders/", { token: customer.token });
   expect([status, body.code]).toEqual([400, "invalid"]);
 });
 
-test("a parameter of the query is none of the body, and the other way round", async () => {
+test("query parameters are not read as body fields, or the other way round", async () => {
   const form = { username: customer.email, password: "wrong" };
   const { status } = await shop.call("POST", "/login/access-token?password=right", { form });
   expect(status).toBe(400);

@@ -25,17 +25,17 @@ const recover = async (email: string, captcha?: string) =>
   );
 const reset = (token: string, new_password = strong) =>
   shop.call("POST", "/reset-password", { body: { token, new_password } });
-const lettersTo = async (address: string) =>
+const mailsTo = async (address: string) =>
   (await readOutbox(shop.services.files)).filter(({ to }) => to === address);
 const tokensTo = async (address: string) =>
-  (await lettersTo(address)).flatMap(({ text }) => /reset-password\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
+  (await mailsTo(address)).flatMap(({ text }) => /reset-password\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
 const logIn = async ({ email }: TestCustomer, password: string) =>
   (await shop.call("POST", "/login/access-token", { form: { username: email, password } })).status;
 const isIn = async ({ token }: TestCustomer) =>
   (await shop.call("GET", "/users/customers/me", { token })).status === 200;
 
 /** A customer who requested a link, and the link's token. */
-async function asked(fields: Parameters<Shop["customer"]>[0] = {}) {
+async function customerWithLink(fields: Parameters<Shop["customer"]>[0] = {}) {
   const customer = await shop.customer({ password_hash, ...fields });
   await recover(customer.email);
   await expect.poll(() => tokensTo(customer.email)).toHaveLength(1);
@@ -43,16 +43,16 @@ async function asked(fields: Parameters<Shop["customer"]>[0] = {}) {
   return { customer, token: token! };
 }
 
-describe("asking for a link", () => {
-  test("answers the same for an address that nobody has, and mails nobody", async () => {
+describe("requesting a link", () => {
+  test("returns the same for an unknown address, and sends it no mail", async () => {
     const { email } = await shop.customer();
     const [known, unknown] = [await recover(email.toUpperCase()), await recover("nobody@example.com")];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    await expect.poll(() => lettersTo(email)).toHaveLength(1);
-    expect(await lettersTo("nobody@example.com")).toEqual([]);
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo("nobody@example.com")).toEqual([]);
   });
 
-  test.each(["somebody", "nobody"])("is refused for ten minutes, and says how long (%s)", async (who) => {
+  test.each(["somebody", "nobody"])("is refused for ten minutes with the wait (%s)", async (who) => {
     const email = who === "nobody" ? `${crypto.randomUUID()}@example.com` : (await shop.customer()).email;
     expect((await recover(email)).status).toBe(204);
     minutes(4);
@@ -67,7 +67,7 @@ describe("asking for a link", () => {
     expect((await recover(email)).status).toBe(204);
   });
 
-  test("asked ten times at once, one mail goes out", async () => {
+  test("ten times concurrently sends one mail", async () => {
     const { email } = await shop.customer();
     const captchas = await Promise.all(
       Array.from({ length: 10 }, () => solveCaptcha(shop, "password_recovery")),
@@ -77,10 +77,10 @@ describe("asking for a link", () => {
       204,
       ...Array.from({ length: 9 }, () => 429),
     ]);
-    await expect.poll(() => lettersTo(email)).toHaveLength(1);
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
   });
 
-  test.each(["made-up", "of another form"])("needs a captcha's answer, not one that is %s", async (kind) => {
+  test.each(["made-up", "of another form"])("needs a solved captcha, not one that is %s", async (kind) => {
     const captcha = kind === "made-up" ? "eyJhIjoxfQ" : await solveCaptcha(shop, "sign_up");
     const { status, body } = await recover("ada@example.com", captcha);
     expect([status, body.code]).toEqual([400, "captcha_invalid"]);
@@ -95,21 +95,21 @@ describe("asking for a link", () => {
 });
 
 describe("the mail's link", () => {
-  test("sets a new password, confirms the address, ends every session and tells of it, once", async () => {
-    const { customer, token } = await asked({ email_confirmed_at: null });
+  test("sets a password once, confirms the address, ends every session and sends a mail", async () => {
+    const { customer, token } = await customerWithLink({ email_confirmed_at: null });
     const someoneElse = await shop.customer();
     expect((await reset(token)).status).toBe(204);
     expect([await isIn(customer), await isIn(someoneElse)]).toEqual([false, true]);
     expect([await logIn(customer, old), await logIn(customer, strong)]).toEqual([400, 200]);
     // Three mails: the link, the change, and the log-in from a new browser.
-    await expect.poll(() => lettersTo(customer.email)).toHaveLength(3);
+    await expect.poll(() => mailsTo(customer.email)).toHaveLength(3);
     const again = await reset(token, `${strong}2`);
     expect([again.status, again.body.code]).toEqual([400, "token_invalid"]);
     expect(await logIn(customer, strong)).toBe(200);
   });
 
-  test("works for an hour, and not when another was asked for since", async () => {
-    const { customer, token } = await asked();
+  test("works for an hour, and not after another one was requested", async () => {
+    const { customer, token } = await customerWithLink();
     minutes(59);
     expect((await reset(token, "weak")).body.code).toBe("password_weak");
     expect((await reset(token, "P@ssw0rd1!")).body.code).toBe("password_common");
@@ -125,8 +125,8 @@ describe("the mail's link", () => {
     expect(outcomes.sort()).toEqual([204, 400, 400]);
   });
 
-  test("used twice at once, it sets one password", async () => {
-    const { customer, token } = await asked();
+  test("used twice concurrently, sets one password", async () => {
+    const { customer, token } = await customerWithLink();
     const wanted = [strong, `${strong}2`];
     const answers = await Promise.all(wanted.map((password) => reset(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
@@ -134,7 +134,7 @@ describe("the mail's link", () => {
     expect(works).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 400)));
   });
 
-  test.each(["made.up", "x", "e30.e30"])("is refused when it is made up: %s", async (token) => {
+  test.each(["made.up", "x", "e30.e30"])("is refused when made up: %s", async (token) => {
     expect((await reset(token)).body.code).toBe("token_invalid");
   });
 
@@ -145,8 +145,8 @@ describe("the mail's link", () => {
     );
   });
 
-  test("gives an account without a password one", async () => {
-    const { customer, token } = await asked({ password_hash: null });
+  test("gives a password to an account without one", async () => {
+    const { customer, token } = await customerWithLink({ password_hash: null });
     expect((await reset(token)).status).toBe(204);
     expect(await logIn(customer, strong)).toBe(200);
     const [row] = await shop.services.database.queries
@@ -157,10 +157,10 @@ describe("the mail's link", () => {
   });
 });
 
-test("a password that was changed by who knew it is told of too", async () => {
+test("a password changed inside the account is mailed too", async () => {
   const customer = await shop.customer({ password_hash });
   const body = { current_password: old, new_password: strong };
   await shop.call("PUT", "/users/customers/me/password", { token: customer.token, body });
-  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  expect((await lettersTo(customer.email))[0]!.text).toContain("/en/lost-password");
+  await expect.poll(() => mailsTo(customer.email)).toHaveLength(1);
+  expect((await mailsTo(customer.email))[0]!.text).toContain("/en/lost-password");
 });

@@ -33,7 +33,7 @@ const withAnimation = (png: Buffer): Buffer =>
     png.subarray(33),
   ]);
 
-test("a photo is stored upright and without where it was taken, and shown to its owner", async () => {
+test("a photo is stored upright and without EXIF data, and shown to its owner", async () => {
   const { id, upload, customer, refund } = await drafted();
   const camera = await sharp(await photo(1200, 900))
     .withMetadata({ orientation: 6 })
@@ -59,13 +59,13 @@ test("a photo is stored upright and without where it was taken, and shown to its
   expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
 });
 
-test("a photo of twelve megapixels becomes one of 2400 pixels", async () => {
+test("a photo of twelve megapixels is resized to 2400 pixels", async () => {
   const { id, upload } = await drafted();
   const { body } = await upload(id, uploadOf(await photo(4000, 3000)));
   expect([body.image_width, body.image_height]).toEqual([2400, 1800]);
 });
 
-test("what stands behind a picture is not stored", async () => {
+test("bytes appended to a picture are not stored", async () => {
   const { id, upload, customer } = await drafted();
   const png = await sharp(await photo(40, 30))
     .png()
@@ -79,13 +79,13 @@ test("what stands behind a picture is not stored", async () => {
   expect((await bytesOf(body, customer.token)).includes("script")).toBe(false);
 });
 
-describe("no photo is", () => {
+describe("an upload is refused", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const heic = Buffer.from("0000001c667479706865696300000000", "hex");
   test.each<[string, () => Promise<object>, string]>([
     ["nothing", async () => uploadOf(Buffer.alloc(0)), "empty"],
     [
-      "text that is called .png",
+      "text named .png",
       async () => uploadOf(Buffer.from("text"), { content_type: "image/png" }),
       "not_a_picture",
     ],
@@ -103,7 +103,7 @@ describe("no photo is", () => {
     ],
     ["half a JPEG", async () => uploadOf((await photo(400, 300)).subarray(0, 900)), "not_a_picture"],
     [
-      "a JPEG that is said to be a PNG",
+      "a JPEG declared as PNG",
       async () => uploadOf(await photo(9, 9), { content_type: "image/png" }),
       "another_type",
     ],
@@ -126,20 +126,16 @@ describe("no photo is", () => {
       "animated",
     ],
     ["broken base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "@@@@" }), "not_base64"],
-    [
-      "base64 that is cut off",
-      async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "AAAAA" }),
-      "not_base64",
-    ],
+    ["truncated base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "AAAAA" }), "not_base64"],
     ["one byte above the limit", async () => uploadOf(Buffer.alloc(5 * 1024 * 1024 + 1)), "too_large"],
-  ])("%s", async (_, made, code) => {
+  ])("if it is %s", async (_, made, code) => {
     const { id, upload, refund } = await drafted();
     const { status, body } = await upload(id, await made());
     expect([status, body.errors?.[0]?.code], JSON.stringify(body)).toEqual([400, code]);
     expect((await refund(id)).images).toEqual([]);
   });
 
-  test("the seventh, even of seven at once", async () => {
+  test("if it is the seventh, even of seven concurrent ones", async () => {
     const { id, upload, refund } = await drafted();
     const body = uploadOf(await photo(40, 30));
     const answers = await Promise.all(Array.from({ length: 7 }, () => upload(id, body)));
@@ -150,7 +146,7 @@ describe("no photo is", () => {
   });
 });
 
-test("an upload whose answer was lost is repeated under its key: one photo, even as the sixth; another photo is refused", async () => {
+test("an upload repeated with its key stores one photo, even as the sixth; another photo is refused", async () => {
   const { id, upload, addPhoto, refund } = await drafted();
   for (let count = 0; count < 5; count += 1) await addPhoto(id);
   const key = crypto.randomUUID();
@@ -164,7 +160,7 @@ test("an upload whose answer was lost is repeated under its key: one photo, even
   expect([other.status, other.body.code]).toEqual([422, "key_reused"]);
 });
 
-test("a draft that is full reads no body under a key that no photo of it was sent under", async () => {
+test("a full draft reads no body for an unknown key", async () => {
   const { id, upload, addPhoto, customer } = await drafted();
   const { id: otherId } = await refundHelpers(shop, customer).draft(
     await refundHelpers(shop, customer).paidOrder(),
@@ -191,7 +187,7 @@ test.each([
   ['"><script>', "script.jpg"],
   ["...", "photo.jpg"],
   ["ا".repeat(150), `${"ا".repeat(100)}.jpg`],
-])("a file called %s is shown as %s", async (given, shown) => {
+])("a file named %s is shown as %s", async (given, shown) => {
   const { id, upload, customer } = await drafted();
   const { body } = await upload(id, uploadOf(await photo(40, 30), { file_name: given }));
   expect(body.file_name).toBe(shown);
@@ -199,7 +195,7 @@ test.each([
   expect((await sharp(bytes).metadata()).format).toBe("jpeg");
 });
 
-test("a photo is taken away with its file; another refund's is not found", async () => {
+test("a photo is deleted with its file; another refund's photo is not found", async () => {
   const one = await drafted();
   const other = await drafted();
   const mine = await one.addPhoto(one.id);
@@ -211,7 +207,7 @@ test("a photo is taken away with its file; another refund's is not found", async
 
 test("a file without a row is deleted after an hour, one with a row is not", async () => {
   const { id, addPhoto } = await drafted();
-  const kept = await addPhoto(id);
+  const referenced = await addPhoto(id);
   const stray = crypto.randomUUID();
   await shop.services.uploads.store(stray, Buffer.from("a photo whose row was never written"));
   const clearedIn = (milliseconds: number) =>
@@ -220,13 +216,13 @@ test("a file without a row is deleted after an hour, one with a row is not", asy
   expect((await shop.services.uploads.read(stray)).length).toBeGreaterThan(0);
   await clearedIn(3_600_001);
   await expect(shop.services.uploads.read(stray)).rejects.toThrow("There is no uploads/");
-  expect((await shop.services.uploads.read(kept.id)).length).toBeGreaterThan(0);
+  expect((await shop.services.uploads.read(referenced.id)).length).toBeGreaterThan(0);
 });
 
-test("a draft that was left goes after 90 days, with its photos; one that was asked for stays", async () => {
-  const [left, asked] = [await drafted(), await drafted()];
-  const photos = [await left.addPhoto(left.id), await asked.addPhoto(asked.id)];
-  await asked.setStatus(asked.id, "requested");
+test("an abandoned draft is deleted with its photos after 90 days; a requested refund is not", async () => {
+  const [left, requested] = [await drafted(), await drafted()];
+  const photos = [await left.addPhoto(left.id), await requested.addPhoto(requested.id)];
+  await requested.setStatus(requested.id, "requested");
   const day = 86_400_000;
   const clearedAfter = async (days: number) => {
     await deleteOldDrafts({ ...shop.services, clock: () => new Date(shop.clock.now.getTime() + days * day) });
@@ -239,6 +235,6 @@ test("a draft that was left goes after 90 days, with its photos; one that was as
   await clearedAfter(90);
   expect(await statusOf(left)).toBe(404);
   await expect(shop.services.uploads.read(photos[0]!.id)).rejects.toThrow("There is no uploads/");
-  expect(await statusOf(asked)).toBe(200);
+  expect(await statusOf(requested)).toBe(200);
   expect((await shop.services.uploads.read(photos[1]!.id)).length).toBeGreaterThan(0);
 });

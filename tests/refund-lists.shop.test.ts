@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a list has pages, the newest first, and can be of one order or status", async () => {
+test("a list is paged, newest first, and can be filtered by order or status", async () => {
   const customer = await shop.customer();
   const { draft, request, paidOrder } = refundHelpers(shop, customer);
   const order = await paidOrder();

@@ -19,10 +19,10 @@ afterAll(async () => {
 const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const contact = "hello@trellis.example";
 
-const letters = async () => readOutbox(shop.services.files);
+const allMails = async () => readOutbox(shop.services.files);
 /** The mails about a refund, by recipient and kind. */
 const aboutRefund = async (id: string) =>
-  (await letters())
+  (await allMails())
     .filter((mail) => mail.id.endsWith(`.${id}`))
     .map((mail) => `${mail.id.slice(0, mail.id.indexOf("."))} ${mail.to}`)
     .toSorted();
@@ -34,9 +34,9 @@ const jobsFor = async (id: string) => {
   return rows.map(({ name }) => name);
 };
 const textOf = async (kind: string, id: string) =>
-  (await letters()).find((mail) => mail.id === `${kind}.${id}`)!;
+  (await allMails()).find((mail) => mail.id === `${kind}.${id}`)!;
 
-test("a request is confirmed to the customer and told to the shop, once, however often it is sent", async () => {
+test("a request is mailed once to the customer and once to the shop, however often it is sent", async () => {
   const { requested, setStatus, customer, order } = await paidWithMoney();
   const id = await requested(1);
   await Promise.all([setStatus(id, "requested"), setStatus(id, "requested")]);
@@ -44,9 +44,9 @@ test("a request is confirmed to the customer and told to the shop, once, however
   await expect
     .poll(() => aboutRefund(id))
     .toEqual([`refund-requested-mail ${customer.email}`, `refund-to-decide-mail ${contact}`]);
-  const asked = await textOf("refund-requested-mail", id);
-  expect(asked.replyTo).toBe("europe@trellis.example");
-  expect(asked.text.split("\n\n")).toEqual([
+  const confirmation = await textOf("refund-requested-mail", id);
+  expect(confirmation.replyTo).toBe("europe@trellis.example");
+  expect(confirmation.text.split("\n\n")).toEqual([
     "Hello Ada,",
     `we have your refund request for order ${order.reference}. We will look at it and write to you as soon as we have decided.`,
     "1 × Boston fern   €18.95",
@@ -55,13 +55,13 @@ test("a request is confirmed to the customer and told to the shop, once, however
     "Any questions? Just reply to this message.",
     "Kind regards\nTrellis",
   ]);
-  const told = await textOf("refund-to-decide-mail", id);
-  expect(told.subject).toBe(`Refund request for order ${order.reference}: €18.95`);
-  expect(told.text).toContain(`http://localhost:8080/en/admin/refunds/${id}`);
-  expect(told.text).not.toContain(customer.email);
+  const notification = await textOf("refund-to-decide-mail", id);
+  expect(notification.subject).toBe(`Refund request for order ${order.reference}: €18.95`);
+  expect(notification.text).toContain(`http://localhost:8080/en/admin/refunds/${id}`);
+  expect(notification.text).not.toContain(customer.email);
 });
 
-test("what has come back is said in money and points, with the credit note, once", async () => {
+test("a completed refund is mailed once in money and points, with the credit note", async () => {
   const { requested, refund, order, customer } = await paidWithMoney(500);
   const id = await requested(1);
   await Promise.all(Array.from({ length: 4 }, () => decide(id)));
@@ -90,7 +90,7 @@ test("what has come back is said in money and points, with the credit note, once
   ]);
 });
 
-test("an approval in part says what is not approved, and why", async () => {
+test("a partial approval lists the declined items and the reason", async () => {
   const { requested, refund, order, customer } = await paidWithMoney();
   const id = await requested(2);
   const items = [{ id: order.items[0]!.id, count: 1 }];
@@ -109,7 +109,7 @@ test("an approval in part says what is not approved, and why", async () => {
   ]);
 });
 
-test("a rejection says why, word by word", async () => {
+test("a rejection quotes the reason verbatim", async () => {
   const { requested, customer } = await paidWithMoney();
   const id = await requested(1);
   const note = "The pot is <b>yours</b>.\n\nYou sent another one & a letter.";
@@ -122,7 +122,7 @@ test("a rejection says why, word by word", async () => {
   expect(html).toContain("The pot is &lt;b&gt;yours&lt;/b&gt;.");
 });
 
-test("a withdrawal is confirmed at once with what and when, and told to the shop, once for each time", async () => {
+test("each withdrawal is mailed once to the customer and the shop, with items and time", async () => {
   const { order, withdraw, customer } = await paidWithMoney();
   const [line] = order.items;
   const of = (count: number) => withdraw(order.id, { items: [{ id: line!.id, count }] });
@@ -133,7 +133,7 @@ test("a withdrawal is confirmed at once with what and when, and told to the shop
     .poll(() => aboutRefund(body.id))
     .toEqual([`withdrawal-mail ${customer.email}`, `withdrawal-to-decide-mail ${contact}`]);
   const sent = async (kind: string) =>
-    (await letters()).filter(({ id }) => id.startsWith(`${kind}.`) && id.endsWith(body.id));
+    (await allMails()).filter(({ id }) => id.startsWith(`${kind}.`) && id.endsWith(body.id));
   const [confirmed] = await sent("withdrawal-mail");
   const time = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",
@@ -148,15 +148,15 @@ test("a withdrawal is confirmed at once with what and when, and told to the shop
     "Please send the items back within 14 days, to this address. You needn’t send what hasn’t left us yet.\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\n+31 20 000 0000\neurope@trellis.example",
     "You get back what you paid within 14 days of your withdrawal, in the way you paid: money as money, points as points. We may wait until the items are here, or until you show that you have sent them.",
   ]);
-  const [told] = await sent("withdrawal-to-decide-mail");
-  expect(told!.subject).toBe(`Withdrawal from order ${order.reference}: €18.95`);
-  expect(told!.text).not.toContain(customer.email);
+  const [notification] = await sent("withdrawal-to-decide-mail");
+  expect(notification!.subject).toBe(`Withdrawal from order ${order.reference}: €18.95`);
+  expect(notification!.text).not.toContain(customer.email);
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await of(2);
   await expect.poll(async () => (await sent("withdrawal-mail")).length).toBe(2);
 });
 
-test("a withdrawal that is paid back is called one", async () => {
+test("a withdrawal that is paid back is called a withdrawal", async () => {
   const { order, withdraw } = await paidWithMoney();
   const { body } = await withdraw(order.id);
   await decide(body.id);

@@ -37,7 +37,7 @@ async function customerWithRefunds() {
   return { customer, rejected, waiting, draft };
 }
 
-test("one customer's refunds are told apart from all others, and counted by status", async () => {
+test("the queue can be filtered by customer and counted by status", async () => {
   const { customer, rejected, waiting } = await customerWithRefunds();
   const another = await customerWithRefunds();
   const own = `customer_id=${customer.id}`;
@@ -52,7 +52,7 @@ test("one customer's refunds are told apart from all others, and counted by stat
   expect(all).toEqual(expect.arrayContaining([waiting, another.waiting]));
 });
 
-test("one opens by its id, as the queue shows it; a draft and what does not exist are not found", async () => {
+test("a refund is read by id as listed; a draft and an unknown id are not found", async () => {
   const { waiting, draft } = await customerWithRefunds();
   const listed = (await ask("?limit=100")).body.find(({ refund }: Listed) => refund.id === waiting);
   expect(await ask(waiting)).toMatchObject({ status: 200, body: listed });

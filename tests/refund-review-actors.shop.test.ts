@@ -57,7 +57,7 @@ async function requested() {
 const note = "One fern was whole.";
 const reject: Decision = { kind: "reject", note: "It was watered too much." };
 
-test("some pieces are approved, none of the others; the storefront had reckoned the same", async () => {
+test("a partial approval pays back the amount that the storefront calculated", async () => {
   const { id, ferns, spades } = await requested();
   const { read, decide, happened } = portsOf();
   const before = await read(id);
@@ -86,7 +86,7 @@ test("some pieces are approved, none of the others; the storefront had reckoned 
   expect(happened).toEqual(["read anew"]);
 });
 
-test("less than is asked for by now needs a reason, and comes with the refund as it is", async () => {
+test("approving less than is now requested needs a reason, and returns the current refund", async () => {
   const { id, ferns } = await requested();
   expect(await portsOf().decide(id, { kind: "approve", counts: { [ferns]: 2 }, note: "" })).toMatchObject({
     outcome: "reasonMissing",
@@ -94,7 +94,7 @@ test("less than is asked for by now needs a reason, and comes with the refund as
   });
 });
 
-test("all of it comes back with the shipping", async () => {
+test("a full approval includes the shipping", async () => {
   const { id, ferns, spades } = await requested();
   const { read, decide } = portsOf();
   const before = await read(id);
@@ -116,7 +116,7 @@ test("a reason reaches the customer", async () => {
   });
 });
 
-test("who comes second hears how it was decided", async () => {
+test("a second decision returns how the refund was decided", async () => {
   const { id, ferns } = await requested();
   const { decide } = portsOf();
   await decide(id, reject);
@@ -128,7 +128,7 @@ test("who comes second hears how it was decided", async () => {
   expect(late.happened).toEqual(["read anew"]);
 });
 
-test("more than is left or asked for is refused, with the refund as it is now", async () => {
+test("approving more than is left or requested is refused with the current refund", async () => {
   const { id, ferns, spades } = await requested();
   const { decide } = portsOf();
   expect(await decide(id, { kind: "approve", counts: { [ferns]: 3 }, note: "" })).toMatchObject({
@@ -145,7 +145,7 @@ test("more than is left or asked for is refused, with the refund as it is now", 
   });
 });
 
-test("what is no request is gone, and what the contract does not allow is unforeseen", async () => {
+test("a draft is gone, and input against the contract is unforeseen", async () => {
   const { id, ferns } = await requested();
   const { decide, read } = portsOf();
   await shop.services.database.queries.update(refunds).set({ status: "draft" }).where(eq(refunds.id, id));
@@ -159,7 +159,7 @@ test("what is no request is gone, and what the contract does not allow is unfore
   expect(await decide(id, { kind: "reject", note: "x".repeat(2_001) })).toEqual({ outcome: "unforeseen" });
 });
 
-test("whoever is no administrator any more is told; when nobody answers, both ports reject", async () => {
+test("a former administrator gets an outcome; without a response both ports reject", async () => {
   const { id, customer } = await requested();
   const { decide, read } = portsOf(customer);
   expect([await decide(id, reject), await read(id)]).toEqual([

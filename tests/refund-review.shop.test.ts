@@ -27,7 +27,7 @@ const { anAdministrator, decide, withoutProvider, paidWithMoney } = refundReview
 }));
 
 describe("approving", () => {
-  test("pays one fern back in money and in points, and says so everywhere", async () => {
+  test("pays one item back in money and in points, and updates refund, order, points and log", async () => {
     const { paidBack, requested, refund, orderNow, me } = await paidWithMoney(500);
     expect(await me()).toMatchObject({ points: 500, points_in_deposit: 31 });
     const id = await requested(1);
@@ -64,7 +64,7 @@ describe("approving", () => {
     ]);
   });
 
-  test("the rest pays back exactly what was paid, shipping too", async () => {
+  test("the rest pays back exactly what was paid, including shipping", async () => {
     const { paidBack, requested, orderNow, me } = await paidWithMoney(500);
     await decide(await requested(1));
     await decide(await requested(1));
@@ -78,13 +78,13 @@ describe("approving", () => {
     });
   });
 
-  test("a reason of nothing but spaces is none", async () => {
+  test("with a reason of spaces only is refused", async () => {
     const { requested } = await paidWithMoney();
     const { status } = await decide(await requested(1), { decision: "reject", note: "   " });
     expect(status).toBe(400);
   });
 
-  test("once more after it is booked asks the provider nothing", async () => {
+  test("again after it was booked sends no request to the provider", async () => {
     const { requested } = await paidWithMoney();
     const id = await requested(1);
     await decide(id);
@@ -95,7 +95,7 @@ describe("approving", () => {
     });
   });
 
-  test("ten times at once pays once", async () => {
+  test("ten times concurrently pays once", async () => {
     const { paidBack, requested } = await paidWithMoney();
     const id = await requested(1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id)));
@@ -103,7 +103,7 @@ describe("approving", () => {
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
   });
 
-  test("an order that was paid with points alone needs no provider", async () => {
+  test("an order paid with points alone needs no provider", async () => {
     const customer = await shop.customer();
     const steps = refundHelpers(shop, customer);
     const { id } = await steps.draft(await steps.paidOrder());
@@ -113,8 +113,8 @@ describe("approving", () => {
   });
 });
 
-describe("a provider that does not answer", () => {
-  test("leaves the refund requested; the job pays it back, once", async () => {
+describe("a provider without a response", () => {
+  test("leaves the refund requested, and the job pays it back once", async () => {
     const { paidBack, requested, refund } = await paidWithMoney();
     const id = await requested(1);
     await withoutProvider(async () => {
@@ -130,7 +130,7 @@ describe("a provider that does not answer", () => {
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
   });
 
-  test("that has paid back but was not heard is asked again and pays nothing more", async () => {
+  test("that has already paid back does not pay again on retry", async () => {
     const { paidBack, requested, refund } = await paidWithMoney();
     const id = await requested(1);
     // As if the shop had been killed between the provider's response and the booking.
@@ -151,7 +151,7 @@ describe("a provider that does not answer", () => {
 });
 
 describe("rejecting", () => {
-  test("tells the customer why, pays nothing, and another can be asked for", async () => {
+  test("shows the reason to the customer, pays nothing, and allows another request", async () => {
     const { paidBack, requested, refund, orderNow } = await paidWithMoney();
     const id = await requested(1);
     const { status } = await decide(id, { decision: "reject", note: "The picture shows another pot." });
@@ -165,7 +165,7 @@ describe("rejecting", () => {
     expect(await requested(1)).not.toBe(id);
   });
 
-  test("of two administrators at once one decides, and the other is told", async () => {
+  test("and approving concurrently: one decides, and the other is refused", async () => {
     const { requested } = await paidWithMoney();
     const id = await requested(1);
     const other = await anAdministrator();
@@ -177,7 +177,7 @@ describe("rejecting", () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe("refund_decided");
   });
 
-  test("needs a reason, and a draft can't be decided", async () => {
+  test("needs a reason, and a draft cannot be decided", async () => {
     const { requested, draft, order } = await paidWithMoney();
     const drafted = await draft(order);
     const early = await decide(drafted.id);
@@ -195,14 +195,14 @@ describe("rejecting", () => {
     [{ decision: "approve", items: [] }, "items", "must NOT have fewer than 1 items"],
     [{ decision: "perhaps" }, "decision", "is none of its values"],
     [{}, "decision", "must have required property 'decision'"],
-  ])("what is wrong with a decision is said of its field: %j", async (body, field, message) => {
+  ])("an invalid decision is refused by field: %j", async (body, field, message) => {
     const { status, body: refused } = await decide(crypto.randomUUID(), body);
     expect([status, refused.errors[0]]).toMatchObject([400, { field, message }]);
     expect(refused.detail).toContain(message);
   });
 });
 
-test("the queue has those that wait longest first, and nobody's draft", async () => {
+test("the queue lists the longest waiting refunds first, and no drafts", async () => {
   const first = await paidWithMoney();
   const second = await paidWithMoney();
   const draft = await second.draft(second.order);
@@ -223,7 +223,7 @@ test("the queue has those that wait longest first, and nobody's draft", async ()
   });
 });
 
-test("a deposit becomes points when no refund waits and without what was taken back", async () => {
+test("a deposit is converted once no refund is open, without the reversed points", async () => {
   const { requested, me } = await paidWithMoney();
   const earned = 36;
   expect(await me()).toMatchObject({ points: 1_000, points_in_deposit: earned });

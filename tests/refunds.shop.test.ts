@@ -52,7 +52,7 @@ const cameBack = (orderId: string, pieces: number) =>
     .where(eq(orderItems.order_id, orderId));
 
 describe("a draft", () => {
-  test("is made with the specification's body alone, and says what would come back", async () => {
+  test("is created with the specification's body alone, and has the refund amount", async () => {
     const { order, create } = await paid();
     const [item] = order.items;
     const { status, body } = await create(order.id, {
@@ -85,7 +85,7 @@ describe("a draft", () => {
     });
   });
 
-  test("is one per order: made again it has other lines, and keeps its photos", async () => {
+  test("exists once per order: creating it again replaces its lines and keeps its photos", async () => {
     const { order, draft, addPhoto } = await paid([fern, spade]);
     const first = await draft(order);
     const photo = await addPhoto(first.id);
@@ -100,33 +100,33 @@ describe("a draft", () => {
 
   test.each([
     [
-      "of pieces that are not there",
+      "of more items than are left",
       (id: string) => [{ id, count: 3 }],
       "items.0.count is above the 2 that are left",
     ],
     [
-      "of a line twice",
+      "with a line twice",
       (id: string) => [
         { id, count: 1 },
         { id, count: 1 },
       ],
       "items.1.id is there twice",
     ],
-    ["of no line", () => [], "items must NOT have fewer than 1 items"],
+    ["without lines", () => [], "items must NOT have fewer than 1 items"],
     ["of −1", (id: string) => [{ id, count: -1 }], "items.0.count must be >= 1"],
-    ["of none", (id: string) => [{ id, count: 0 }], "items.0.count must be >= 1"],
+    ["of zero items", (id: string) => [{ id, count: 0 }], "items.0.count must be >= 1"],
     ["of a thousand million", (id: string) => [{ id, count: 1e9 }], "items.0.count must be <= 1000000"],
-    ["of a half", (id: string) => [{ id, count: 0.5 }], "items.0.count must be integer"],
+    ["of half an item", (id: string) => [{ id, count: 0.5 }], "items.0.count must be integer"],
     [
       "of another order's line",
       () => [{ id: crypto.randomUUID(), count: 1 }],
       "items.0.id is no item of this order",
     ],
-  ])("%s is not made", async (_, items, said) => {
+  ])("%s is refused", async (_, items, message) => {
     const { order, create, customer } = await paid();
     const { status, body } = await create(order.id, { items: items(order.items[0]!.id) });
     expect([status, body.code]).toEqual([400, "invalid"]);
-    expect(body.detail).toContain(said);
+    expect(body.detail).toContain(message);
     const { body: count } = await shop.call("GET", "/refunds/count", { token: customer.token });
     expect(count).toEqual({ count: 0 });
   });
@@ -136,14 +136,14 @@ describe("a draft", () => {
     ["market_id", "japan"],
     ["language_id", "xx"],
     ["note", "unseen \u202E mark"],
-  ])("with a wrong %s is not made, and the field is named", async (field, value) => {
+  ])("with an invalid %s is refused with the field's name", async (field, value) => {
     const { order, create } = await paid();
     const items = [{ id: order.items[0]!.id, count: 1 }];
     const { status, body } = await create(order.id, { items, [field]: value });
     expect([status, body.errors[0].field]).toEqual([400, field]);
   });
 
-  test("is given up with its photos", async () => {
+  test("is deleted with its photos", async () => {
     const { order, draft, addPhoto, remove, customer } = await paid();
     const { id } = await draft(order);
     const photo = await addPhoto(id);
@@ -154,9 +154,9 @@ describe("a draft", () => {
   });
 });
 
-describe("no refund is begun", () => {
+describe("a refund cannot be started", () => {
   test.each(["draft", "submitted", "payment_pending", "cancelled"] as const)(
-    "of an order that is %s",
+    "for an order that is %s",
     async (status) => {
       const { submitted, create } = await shopper();
       const order = await submitted();
@@ -166,7 +166,7 @@ describe("no refund is begun", () => {
     },
   );
 
-  test("after 30 days, which count from delivery where there is one", async () => {
+  test("after 30 days, counted from delivery if there is one", async () => {
     const { order, create } = await paid();
     const body = { items: [{ id: order.items[0]!.id, count: 1 }] };
     await change(order.id, { paid_at: daysAgo(31) });
@@ -181,7 +181,7 @@ describe("no refund is begun", () => {
     expect((await create(order.id, body)).status).toBe(200);
   });
 
-  test("while all that is left is asked for, nor when nothing is left", async () => {
+  test("while everything left is requested, or when nothing is left", async () => {
     const { order, draft, request, create } = await paid();
     const body = { items: [{ id: order.items[0]!.id, count: 1 }] };
     const { id } = await draft(order, { items: [{ id: order.items[0]!.id, count: 2 }] });
@@ -194,8 +194,8 @@ describe("no refund is begun", () => {
   });
 });
 
-describe("asking for a decision", () => {
-  test("is said once, by the order too, and may be repeated", async () => {
+describe("requesting a decision", () => {
+  test("is logged once, shown on the order, and may be repeated", async () => {
     const { customer, paidOrder, draft, request } = await shopper();
     const order = await paidOrder();
     const { id } = await draft(order);
@@ -205,8 +205,8 @@ describe("asking for a decision", () => {
       requested_at: shop.clock.now.toISOString(),
     });
     expect(await request(id)).toEqual(requested);
-    const { body: said } = await shop.call("GET", `/orders/${order.id}`, { token: customer.token });
-    expect(said).toMatchObject({
+    const { body: shown } = await shop.call("GET", `/orders/${order.id}`, { token: customer.token });
+    expect(shown).toMatchObject({
       has_requested_return: true,
       refundable: "possible",
       total_refund_incl_vat: 0,
@@ -218,14 +218,14 @@ describe("asking for a decision", () => {
     expect(log.map(({ action }) => action)).toEqual(["refund.requested"]);
   });
 
-  test("two tabs at once make one request", async () => {
+  test("from two tabs concurrently creates one request", async () => {
     const { order, draft, setStatus } = await paid();
     const { id } = await draft(order);
     const answers = await Promise.all([setStatus(id, "requested"), setStatus(id, "requested")]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test("is refused when less is left than the draft asks for, or when it has become too old", async () => {
+  test("is refused when less is left than the draft contains, or when it is too old", async () => {
     const { order, draft, setStatus } = await paid();
     const { id } = await draft(order, { items: [{ id: order.items[0]!.id, count: 2 }] });
     await change(order.id, { paid_at: daysAgo(31) });
@@ -262,7 +262,7 @@ describe("asking for a decision", () => {
       if (now === "draft") return;
       const photo = { file_name: "a.jpg", content_type: "image/jpeg", image_data: "AAAA" };
       const refused = [await remove(id), await upload(id, photo)];
-      expect(refused.map(({ status: said, body }) => [said, body.code])).toEqual([
+      expect(refused.map(({ status: statusCode, body }) => [statusCode, body.code])).toEqual([
         [409, "refund_not_draft"],
         [409, "refund_not_draft"],
       ]);

@@ -27,10 +27,10 @@ const refusals = operations.flatMap(({ id, responses }) =>
 );
 
 describe.each(refusals)("$status of $id", ({ status, schema }) => {
-  const told = alternatives(schema);
+  const documents = alternatives(schema);
 
-  test("has its status, and codes from a closed list; a 401 needs none", () => {
-    for (const { properties, required } of told) {
+  test("has its status and a closed list of codes, except for 401", () => {
+    for (const { properties, required } of documents) {
       expect(properties?.status?.const).toBe(status);
       if (status === 401) continue;
       expect(required).toContain("code");
@@ -38,22 +38,22 @@ describe.each(refusals)("$status of $id", ({ status, schema }) => {
     }
   });
 
-  test("names each code once, so the code says what comes with it", () => {
-    const codes = told.flatMap(({ properties }) => properties?.code?.enum ?? []);
+  test("lists each code once, so the code determines the other fields", () => {
+    const codes = documents.flatMap(({ properties }) => properties?.code?.enum ?? []);
     expect(codes).toEqual([...new Set(codes)]);
   });
 
-  test("takes no other code and nothing that does not belong to a code", () => {
+  test("allows no other code and no fields of another code", () => {
     const plain = { type: "about:blank", title: "", status, detail: "" };
     expect(schemaErrors(schema, { ...plain, code: "whatever" })).not.toEqual([]);
-    for (const { properties } of told) {
+    for (const { properties } of documents) {
       const code = properties?.code?.enum?.[0];
       expect(schemaErrors(schema, { ...plain, code, mood: "bad" })).not.toEqual([]);
     }
   });
 });
 
-describe("a handler whose answer is not in the contract", () => {
+describe("a handler's response outside the contract", () => {
   const app = Fastify();
   let answer: object;
   beforeAll(async () => {
@@ -74,9 +74,9 @@ describe("a handler whose answer is not in the contract", () => {
     ["a known code", known, 403],
     ["another code", { ...known, code: "wrong_hat" }, 500],
     ["none", { ...known, code: undefined }, 500],
-    ["a parameter too many", { ...known, params: { word: "iris" } }, 500],
+    ["an additional parameter", { ...known, params: { word: "iris" } }, 500],
     ["another status", { ...known, status: 409 }, 500],
-  ])("%s: %o is answered as %i", async (_, body, status) => {
+  ])("%s: %o gets %i", async (_, body, status) => {
     answer = body;
     const { statusCode } = await app.inject({ method: "POST", url: "/api/v1/gate/", payload: {} });
     expect(statusCode).toBe(status);

@@ -31,7 +31,7 @@ async function rename(name: string, services = shop.services): Promise<void> {
   });
 }
 
-test("every program on the database forgets what it kept when one changes the shop", async () => {
+test("a change by one process clears the caches of all processes on the database", async () => {
   const settings = testSettings(copy.dataFolder, copy.environment);
   const other = await openServices(settings, { clock: () => shop.clock.now, jobPollSeconds: 3_600 });
   const app = await apiApp(other, { checkResponses: true });
@@ -43,7 +43,7 @@ test("every program on the database forgets what it kept when one changes the sh
   await other.close();
 });
 
-test("while its listening connection is away a program keeps nothing, and then again", async () => {
+test("without its listening connection a process caches nothing until it reconnects", async () => {
   vi.spyOn(log, "error").mockImplementation(() => {});
   await nameNow();
   await expect.poll(() => shop.services.responseCache.get("/api/v1/settings/")).toBeDefined();

@@ -29,45 +29,50 @@ function differences() {
   };
 }
 
-test.each(shop.markets)("every price of $id: unit, lines and totals to the minor unit", (market) => {
-  const prices = new Set([...shop.products.values()].flatMap(({ prices: of }) => of[market.id]?.price ?? []));
-  const { found, compare } = differences();
-  let compared = 0;
-  for (const price of prices) {
-    for (const rate of rates) {
-      for (const isNet of [true, false]) {
-        const place = { ...market, vat_rate: rate };
-        const wire = {
-          price,
-          price_includes_vat: !isNet,
-          discounted_price: null,
-          discounted_price_includes_vat: true,
-        };
-        const named = (what: string) => () => `${what} of ${price}, ${rate}, ${isNet ? "net" : "gross"}`;
-        const unit = shownPrice(wire, place).price;
-        const expected = expectedUnit(price, isNet, rate, market.currency_precision);
-        compare(named("shown"), minorUnits(fromWire(unit, place)), expected);
-        const stored = {
-          full: money(minorUnits(fromWire(price, place)), place),
-          fullIncludesVat: !isNet,
-          discounted: null,
-          discountedIncludesVat: true,
-        };
-        compare(named("stored"), minorUnits(unitPrice(stored, vatBasisPoints(rate)).now), expected);
-        for (const count of counts) {
-          const line = lineTotal(unit, count, place);
-          compare(named(`${count} pieces`), minorUnits(fromWire(line, place)), expected * BigInt(count));
-          const total = fromWire(sumAmounts([line, unit, line], place), place);
-          compare(named(`total of ${count}`), minorUnits(total), expected * BigInt(2 * count + 1));
-          const net = minorUnits(withoutVat(total, vatBasisPoints(rate)));
-          const basisPoints = 10_000n + BigInt(Math.round(rate * 10_000));
-          const expectedNet = (minorUnits(total) * 20_000n + basisPoints) / (2n * basisPoints);
-          compare(named(`net of ${count}`), net, expectedNet);
-          compared += 1;
+test.each(shop.markets)(
+  "prices of $id: unit price, lines and totals are exact to the minor unit",
+  (market) => {
+    const prices = new Set(
+      [...shop.products.values()].flatMap(({ prices: of }) => of[market.id]?.price ?? []),
+    );
+    const { found, compare } = differences();
+    let compared = 0;
+    for (const price of prices) {
+      for (const rate of rates) {
+        for (const isNet of [true, false]) {
+          const place = { ...market, vat_rate: rate };
+          const wire = {
+            price,
+            price_includes_vat: !isNet,
+            discounted_price: null,
+            discounted_price_includes_vat: true,
+          };
+          const named = (what: string) => () => `${what} of ${price}, ${rate}, ${isNet ? "net" : "gross"}`;
+          const unit = shownPrice(wire, place).price;
+          const expected = expectedUnit(price, isNet, rate, market.currency_precision);
+          compare(named("shown"), minorUnits(fromWire(unit, place)), expected);
+          const stored = {
+            full: money(minorUnits(fromWire(price, place)), place),
+            fullIncludesVat: !isNet,
+            discounted: null,
+            discountedIncludesVat: true,
+          };
+          compare(named("stored"), minorUnits(unitPrice(stored, vatBasisPoints(rate)).now), expected);
+          for (const count of counts) {
+            const line = lineTotal(unit, count, place);
+            compare(named(`${count} pieces`), minorUnits(fromWire(line, place)), expected * BigInt(count));
+            const total = fromWire(sumAmounts([line, unit, line], place), place);
+            compare(named(`total of ${count}`), minorUnits(total), expected * BigInt(2 * count + 1));
+            const net = minorUnits(withoutVat(total, vatBasisPoints(rate)));
+            const basisPoints = 10_000n + BigInt(Math.round(rate * 10_000));
+            const expectedNet = (minorUnits(total) * 20_000n + basisPoints) / (2n * basisPoints);
+            compare(named(`net of ${count}`), net, expectedNet);
+            compared += 1;
+          }
         }
       }
     }
-  }
-  expect(found).toEqual([]);
-  expect(compared).toBeGreaterThan(10_000);
-});
+    expect(found).toEqual([]);
+    expect(compared).toBeGreaterThan(10_000);
+  },
+);

@@ -31,7 +31,7 @@ const found = (term: string, place?: string, of?: Shop) =>
 const needs = async (term: string, place = "en/europe") =>
   (await read(`search/${place}/facets?term=${encodeURIComponent(term)}`)).needs;
 
-test("a need is told with the term that is left without it", async () => {
+test("a need is returned with the rest of the term", async () => {
   expect(await needs("Boston fern safe for cats")).toEqual([
     { filter: "pets", values: ["safe"], without: "Boston fern" },
   ]);
@@ -42,7 +42,7 @@ test("a need is told with the term that is left without it", async () => {
   expect(await needs("Schattenfarn", "de/europe")).toEqual([]);
 });
 
-test("a need is narrowed further by filters, and counted with them", async () => {
+test("a search with a need can be filtered further, and its counts include the need", async () => {
   const toxic = await found("toxic");
   expect(toxic).toContain("lavender-hidcote");
   const indoors = await listed("term=toxic&habitat=indoors");
@@ -52,26 +52,26 @@ test("a need is narrowed further by filters, and counted with them", async () =>
   expect(await listed("term=cats&pets=toxic")).toEqual([]);
 });
 
-test("needs that contradict each other have to be met both, or one if nothing meets both", async () => {
+test("contradicting needs must both be met, or one of them if nothing meets both", async () => {
   expect((await found("full sun dark corner")).toSorted()).toEqual(["common-box", "snake-plant"]);
   const either = await found("toxic not poisonous large small dark");
   expect(either.length).toBeGreaterThan(0);
   expect(await needs("toxic cats dark harmless dog sunny")).toHaveLength(4);
 });
 
-test("a warning is no match for an animal, nor for children", async () => {
+test("a warning is no match for an animal or for children", async () => {
   for (const term of ["rabbit", "children", "horse"]) expect([term, await found(term)]).toEqual([term, []]);
   expect(await found("Pferd", "de/europe")).toEqual([]);
   expect(await found("catmint")).toEqual(["catmint"]);
 });
 
-test("what a category is called comes first, then what is named so, and not what is only described so", async () => {
+test("products of a matching category come first, then matching names, and no mere descriptions", async () => {
   expect(await found("pot")).toEqual(["terracotta-pot", "pot-marigold-seeds"]);
   const { product_count, products } = await read("suggestions/en/europe?term=pot");
   expect([product_count, products.length]).toEqual([2, 2]);
 });
 
-describe("what nobody means is no need", () => {
+describe("words that are not meant as needs", () => {
   test.each([
     "🐈",
     "🌵🌵🌵",
@@ -86,7 +86,7 @@ describe("what nobody means is no need", () => {
     "\\cats",
     "-toxic",
     "cat & dog",
-  ])("%s is answered by the words in it", async (term) => {
+  ])("%s is searched by its words", async (term) => {
     const list = await found(term);
     const facets = await read(`search/en/europe/facets?term=${encodeURIComponent(term)}`);
     expect(facets.count).toBe(list.length);
@@ -96,7 +96,7 @@ describe("what nobody means is no need", () => {
     if (isToxic) expect(list).not.toContain("boston-fern");
   });
 
-  test("a term of 400 letters is refused, and one of 100 that is all needs is answered", async () => {
+  test("a term of 400 letters is refused, and one of 100 that is all needs is searched", async () => {
     const refused = await shop.call("GET", `/products/search/en/europe?term=${"cat ".repeat(100)}`);
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining("term")]);
     expect(await needs("cat ".repeat(25).trim())).toEqual([
@@ -105,7 +105,7 @@ describe("what nobody means is no need", () => {
   });
 });
 
-test("a product whose name is emoji only is listed, and found by what its category is called", async () => {
+test("a product with an emoji-only name is listed, and found by its category's name", async () => {
   const own = await openShop({ copy: await copyOfShop() });
   onTestFinished(() => own.close());
   await own.services.database.queries.execute(sql`
@@ -116,10 +116,10 @@ test("a product whose name is emoji only is listed, and found by what its catego
   expect(await listed("", "en/europe", own)).toContain("fern");
 });
 
-test("favourites that the folder names come first, in its order, and lists say how many they have", async () => {
-  const { shop: said } = await readShopFolder(demoFolder);
+test("the folder's favourites come first in its order, and lists have their count", async () => {
+  const { shop: folder } = await readShopFolder(demoFolder);
   const sold = await listed("limit=100");
-  const favourites = said.favourites!.filter((one) => sold.includes(one));
+  const favourites = folder.favourites!.filter((one) => sold.includes(one));
   expect(favourites.length).toBeGreaterThan(5);
   expect(sold.slice(0, favourites.length)).toEqual(favourites);
   expect(await listed("sort=position&limit=100")).toEqual(sold);
@@ -131,7 +131,7 @@ test("favourites that the folder names come first, in its order, and lists say h
   expect((await read("search/en/europe/facets?category=craft-centre")).favourites).toBe(1);
 });
 
-test("a shop without favourites has none", async () => {
+test("a shop without favourites counts none", async () => {
   const own = await openShop({ copy: await copyOfShop() });
   onTestFinished(() => own.close());
   expect((await read("search/en/europe/facets", own)).favourites).toBe(0);

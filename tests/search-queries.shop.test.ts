@@ -32,23 +32,26 @@ test("each language has seventy-six queries", () => {
 });
 
 describe.each(lists)("in $language", ({ place, queries }) => {
-  test.each(queries)("$query", async ({ query, first = [], never = [], needs = [] }) => {
-    const term = encodeURIComponent(query);
-    const list: { url_fragment: string }[] = await read(`search/${place}?term=${term}&limit=100`);
-    const found = list.map(({ url_fragment }) => url_fragment);
-    const facets: { count: number; needs: Need[] } = await read(`search/${place}/facets?term=${term}`);
-    expect(found.slice(0, 4)).toEqual(expect.arrayContaining(first));
-    expect(found.filter((product) => never.includes(product))).toEqual([]);
-    if (first.length === 0) expect(found).toEqual([]);
-    expect(facets.needs.map(({ filter, values }) => `${filter}=${values.join()}`).toSorted()).toEqual(
-      needs.toSorted(),
-    );
-    expect(found.filter((product) => !meetsAll(product, facets.needs))).toEqual([]);
-    expect(facets.count).toBe(found.length);
-  });
+  test.each(queries)(
+    "$query finds what is expected",
+    async ({ query, first = [], never = [], needs = [] }) => {
+      const term = encodeURIComponent(query);
+      const list: { url_fragment: string }[] = await read(`search/${place}?term=${term}&limit=100`);
+      const found = list.map(({ url_fragment }) => url_fragment);
+      const facets: { count: number; needs: Need[] } = await read(`search/${place}/facets?term=${term}`);
+      expect(found.slice(0, 4)).toEqual(expect.arrayContaining(first));
+      expect(found.filter((product) => never.includes(product))).toEqual([]);
+      if (first.length === 0) expect(found).toEqual([]);
+      expect(facets.needs.map(({ filter, values }) => `${filter}=${values.join()}`).toSorted()).toEqual(
+        needs.toSorted(),
+      );
+      expect(found.filter((product) => !meetsAll(product, facets.needs))).toEqual([]);
+      expect(facets.count).toBe(found.length);
+    },
+  );
 
   test.each(queries.filter((_, index) => index % 5 === 0))(
-    "$query is counted and suggested as it is found",
+    "$query has the same count and suggestions as its list",
     async ({ query }) => {
       const term = encodeURIComponent(query);
       const list: { id: string }[] = await read(`search/${place}?term=${term}&limit=100`);

@@ -28,7 +28,7 @@ const search = async (place: string, term: string, more = ""): Promise<string[]>
   return body.map(({ url_fragment }: { url_fragment: string }) => url_fragment);
 };
 
-describe("what a shopper may type for what the shop sells", () => {
+describe("searches for products", () => {
   test.each([
     ["en/europe", "monstera", "monstera-deliciosa"],
     ["en/europe", "monstra", "monstera-deliciosa"],
@@ -76,11 +76,11 @@ describe("what a shopper may type for what the shop sells", () => {
     ["ja/japan", "もんすてら", "monstera-deliciosa"],
     ["ja/japan", "モン", "monstera-deliciosa"],
     ["ja/japan", "monstera", "monstera-deliciosa"],
-  ])("%s: %s finds %s first or among the first", async (place, term, product) => {
+  ])("%s: %s has %s among the first three", async (place, term, product) => {
     expect((await search(place, term)).slice(0, 3)).toContain(product);
   });
 
-  test("a letter of Japanese finds what has it", async () => {
+  test("a single Japanese character finds names that contain it", async () => {
     const found = await search("ja/japan", "鉢");
     expect(found.length).toBeGreaterThan(0);
   });
@@ -90,11 +90,11 @@ test.each([
   ["de/europe", "Gurke"],
   ["en/europe", "mouse"],
   ["cs/europe", "jetel"],
-])("%s: %s is not in any other word", async (place, term) => {
+])("%s: %s does not match inside other words", async (place, term) => {
   expect(await search(place, term)).toEqual([]);
 });
 
-test("a name counts more than a description, and so does its beginning", async () => {
+test("a name ranks above a description, and the start of a name ranks first", async () => {
   const found = await search("en/europe", "olive");
   expect(found[0]).toBe("olive-tree");
   const all = await search("en/europe", "water");
@@ -105,7 +105,7 @@ test("a name counts more than a description, and so does its beginning", async (
   expect(byPosition).not.toEqual(all);
 });
 
-test("what only a category is called finds what is in it, counted and narrowed like any list", async () => {
+test("a category's name finds its products, counted and filterable like any list", async () => {
   const term = encodeURIComponent("観葉植物");
   const found = await search("ja/japan", "観葉植物");
   const { body: inside } = await shop.call("GET", "/products/search/ja/japan?category=houseplants");
@@ -119,27 +119,27 @@ test("what only a category is called finds what is in it, counted and narrowed l
   expect(suggested.product_count).toBe(found.length);
 });
 
-test("a letter or two say no category's name", async () => {
+test("one or two letters do not match a category's name", async () => {
   for (const term of ["av", "nd", "im"]) {
     const found = await search("en/europe", term);
     expect([term, found.filter((product) => product.startsWith("weaving"))]).toEqual([term, []]);
   }
 });
 
-test("how a name's word begins is no plural of something else", async () => {
+test("the start of a word in a name is not treated as a plural", async () => {
   // Many names have "common", which ends in "mon".
   expect(await search("en/europe", "mons")).toEqual(["monstera-deliciosa"]);
   // Roses come first, although other names begin with the letters.
   expect((await search("de/europe", "Rosen"))[0]).toBe("rose-gertrude-jekyll");
 });
 
-test("what is called so in the own language is meant before what is in another, and a word's end before its middle", async () => {
+test("matches in the user's language rank above others, and word ends above word middles", async () => {
   const found = await search("de/europe", "rose");
   // Petroselinum has the letters in its middle, and Rosmarin is rosemary.
   expect(found.slice(0, 4)).toEqual(["rose-gertrude-jekyll", "peony-sarah-bernhardt", "parsley", "rosemary"]);
 });
 
-test("the count is of what the search finds, mistyped or not", async () => {
+test("the count equals the list's length, with or without typing errors", async () => {
   for (const term of [
     "water",
     "wattering",
@@ -158,7 +158,7 @@ test("the count is of what the search finds, mistyped or not", async () => {
 });
 
 test.each(["%", "_", "\\", "🌱", "'; drop table products; --", "…", "xqzw", " "])(
-  "%j finds nothing, and breaks nothing",
+  "%j finds nothing and causes no error",
   async (term) => {
     expect(await search("en/europe", term)).toEqual([]);
   },
@@ -171,12 +171,12 @@ test.each([
   "mon".repeat(33),
   "m".repeat(40),
   "m".repeat(41),
-])("%s is long, and answered like any other", async (term) => {
+])("%s is long and finds nothing", async (term) => {
   expect(await search("en/europe", term)).toEqual([]);
   expect(await search("ar/asia", `${term.slice(0, 60)} ${"ن".repeat(39)}`)).toEqual([]);
 });
 
-test("lone surrogates are no letters; what no text can hold, and too much of it, is refused", async () => {
+test("lone surrogates are ignored; NUL characters and overlong terms are refused", async () => {
   expect((await shop.call("GET", "/products/search/en/europe?term=%00")).status).toBe(400);
   const { status } = await shop.call("GET", "/products/search/en/europe?term=%ED%A0%80fern");
   expect([200, 400]).toContain(status);
@@ -184,7 +184,7 @@ test("lone surrogates are no letters; what no text can hold, and too much of it,
   expect(long.status).toBe(400);
 });
 
-test("texts that an older version stored are found as well, once the shop has started", async () => {
+test("texts stored by an older version are found once the shop has started", async () => {
   const copy = await copyOfShop();
   const older = await openShop({ copy: { ...copy, remove: async () => {} } });
   await older.services.database.queries.execute(
@@ -201,7 +201,7 @@ test("texts that an older version stored are found as well, once the shop has st
   }
 });
 
-test("what is typed finds categories and pages as well, mistyped too", async () => {
+test("a search suggests categories and pages too, with typing errors", async () => {
   const suggested = async (place: string, term: string) => {
     const { body } = await shop.call(
       "GET",
@@ -218,7 +218,7 @@ test("what is typed finds categories and pages as well, mistyped too", async () 
   expect(await suggested("en/europe", "fern")).toEqual([]);
 });
 
-test("a name that is longer than its index is found by all of it", async () => {
+test("a name longer than its index is found by all of its words", async () => {
   const long = `${"very ".repeat(60)}long`;
   const copy = await copyOfShop();
   const own = await openShop({ copy });
@@ -233,12 +233,12 @@ test("a name that is longer than its index is found by all of it", async () => {
   }
 });
 
-test("names that begin with a term are found by where they stand in the index, not by reading all of it", async () => {
+test("a prefix search uses the index of names", async () => {
   const { database } = shop.services;
   const place = (await defaultReadingLocale(database.queries))!;
   const words = [{ word: "ferns", root: "fern" }];
   let plan: string[] = [];
-  const asked = database.transaction(async (tx) => {
+  const query = database.transaction(async (tx) => {
     // With so few texts PostgreSQL would scan them all.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`alter table product_texts drop constraint product_texts_pkey cascade`);
@@ -251,7 +251,7 @@ test("names that begin with a term are found by where they stand in the index, n
     plan = explained.rows.map((row) => String(row["QUERY PLAN"]));
     throw new Error("undone");
   });
-  await expect(asked).rejects.toThrow("undone");
+  await expect(query).rejects.toThrow("undone");
   const conditions = plan.filter((line) => line.includes("Index Cond"));
   expect(conditions).toEqual([
     expect.stringContaining("name_begins ~>=~ 'ferns'"),

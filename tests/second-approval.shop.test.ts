@@ -44,8 +44,8 @@ const loggedOf = async (id: string) => {
   return rows.map(({ action, actor_id }) => `${action} ${actor_id}`).toSorted();
 };
 
-describe("above the market's sum", () => {
-  test("an order that is paid back in parts is one sum: the part that goes above it needs two", async () => {
+describe("above the market's limit", () => {
+  test("partial refunds of an order add up: the one that exceeds the limit needs two approvals", async () => {
     const { requested, paidBack } = await paidWithMoney();
     expect((await decide(await requested(1), approve, one)).body.refund.current_status).toBe("approved");
     const rest = await requested(1);
@@ -56,7 +56,7 @@ describe("above the market's sum", () => {
     expect(await paidBack()).toEqual({ times: 2, minor: 4_485n });
   });
 
-  test("one approval is written down and pays nothing; another's of the same pieces pays", async () => {
+  test("a first approval is stored and pays nothing; another administrator's equal one pays", async () => {
     const { requested, paidBack, order, refund, customer } = await paidWithMoney();
     const id = await requested(2);
     const { status, body } = await decide(id, approve, one);
@@ -86,7 +86,7 @@ describe("above the market's sum", () => {
     );
   });
 
-  test("the same administrator again changes nothing, and with other pieces replaces theirs", async () => {
+  test("a repeated approval changes nothing, and one with other items replaces the first", async () => {
     const { requested, paidBack, order } = await paidWithMoney();
     await twoDecideAbove(1_000n);
     const id = await requested(2);
@@ -110,7 +110,7 @@ describe("above the market's sum", () => {
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
   });
 
-  test("where the first approval, an older version's, has no reason, the second one says it", async () => {
+  test("a first approval without a reason, from an older version, takes the second one's", async () => {
     const { requested, order, refund } = await paidWithMoney();
     await twoDecideAbove(1_000n);
     const id = await requested(2);
@@ -124,7 +124,7 @@ describe("above the market's sum", () => {
     expect(await refund(id)).toMatchObject({ current_status: "approved", decision_note: "It was whole." });
   });
 
-  test("nobody pays a part of what another approved, even below the sum", async () => {
+  test("a different partial approval pays nothing, even below the limit", async () => {
     const { requested, paidBack, order } = await paidWithMoney();
     const id = await requested(2);
     await decide(id, approve, one);
@@ -133,11 +133,11 @@ describe("above the market's sum", () => {
     expect([status, body.code]).toEqual([409, "approved_otherwise"]);
     expect(await paidBack()).toEqual(nothing);
     // An administrator replaces their own approval; the new one needs no second.
-    const said = { ...part, note: "One was whole." };
-    expect((await decide(id, said, one)).body.refund.current_status).toBe("approved");
+    const withReason = { ...part, note: "One was whole." };
+    expect((await decide(id, withReason, one)).body.refund.current_status).toBe("approved");
   });
 
-  test("ten times at once by two administrators pays once", async () => {
+  test("ten concurrent approvals by two administrators pay once", async () => {
     const { requested, paidBack } = await paidWithMoney();
     const id = await requested(2);
     const answers = await Promise.all(
@@ -150,7 +150,7 @@ describe("above the market's sum", () => {
     expect(logged.filter((entry) => entry.startsWith("refund.paid_back"))).toHaveLength(1);
   });
 
-  test("ten times at once by one of them pays nothing", async () => {
+  test("ten concurrent approvals by one administrator pay nothing", async () => {
     const { requested, paidBack } = await paidWithMoney();
     const id = await requested(2);
     await Promise.all(Array.from({ length: 10 }, () => decide(id, approve, one)));
@@ -161,7 +161,7 @@ describe("above the market's sum", () => {
   test.each([
     ["the first", () => one],
     ["the second", () => other],
-  ])("%s administrator may reject, and nothing of the approval is left", async (_, who) => {
+  ])("%s administrator may reject, which discards the approval", async (_, who) => {
     const { requested, paidBack } = await paidWithMoney();
     const id = await requested(2);
     await decide(id, approve, one);
@@ -173,7 +173,7 @@ describe("above the market's sum", () => {
     expect((await decide(next, approve, other)).body.first_approval.is_own).toBe(true);
   });
 
-  test("what is no longer left is refused, and the approval stays", async () => {
+  test("an approval of more than is left is refused, and the first approval stays", async () => {
     const { requested, paidBack, order } = await paidWithMoney();
     const id = await requested(2);
     await decide(id, approve, one);
@@ -187,7 +187,7 @@ describe("above the market's sum", () => {
   });
 });
 
-test("up to the sum, and without one, a single administrator decides", async () => {
+test("up to the limit, or without one, a single administrator decides", async () => {
   await twoDecideAbove(4_485n);
   const upTo = await paidWithMoney();
   expect((await decide(await upTo.requested(2), approve, one)).body.refund.current_status).toBe("approved");
@@ -198,7 +198,7 @@ test("up to the sum, and without one, a single administrator decides", async () 
   );
 });
 
-test("what points paid counts too", async () => {
+test("points count towards the limit too", async () => {
   // Of 44.85, points paid 10.00.
   await twoDecideAbove(4_000n);
   const { requested, paidBack } = await paidWithMoney(1_000);
@@ -208,7 +208,7 @@ test("what points paid counts too", async () => {
   expect(await paidBack()).toEqual(nothing);
 });
 
-test("a market that has changed its currency has nothing to compare with, so two decide", async () => {
+test("a changed currency of the market requires two approvals", async () => {
   const { requested } = await paidWithMoney();
   const id = await requested(1);
   const { queries } = shop.services.database;

@@ -45,7 +45,7 @@ const cancelling = {
   make: async () => ({ outcome: "unsupported" as const }),
 };
 
-test("what a session needs: an offer at the log-in, a proof later, nothing once it is over", async () => {
+test("a session is offered enrolment at log-in, needs a proof later, and ends with an outcome", async () => {
   const { token, id } = await shop.customer({ role: "administrator" });
   const ports = secondFactorActors(apiWith(null), token);
   expect(await run(ports.readNeed, { task: "logIn" })).toEqual({ outcome: "enrol", maySkip: true });
@@ -72,7 +72,7 @@ test("what a session needs: an offer at the log-in, a proof later, nothing once 
     expect(await run(over[name], input), name).toEqual({ outcome: "ended" });
 });
 
-test("a code, a recovery code and a passkey prove it, each in its own field", async () => {
+test("an app code, a recovery code and a passkey are each sent in their own field", async () => {
   const { token, secret, codes } = await administrator();
   const { authenticator } = await enrolPasskey(token);
   later(60);
@@ -99,7 +99,7 @@ test("a code, a recovery code and a passkey prove it, each in its own field", as
   });
 });
 
-test("an app is set up by its own token and code; codes are replaced; what is there is removed, the last of a demo too", async () => {
+test("an app is set up by token and code, codes are replaced, and factors removed, even a demo's last", async () => {
   const { token } = await shop.customer({ role: "administrator" });
   const ports = secondFactorActors(apiWith(token), token, browserWith(new SoftwareAuthenticator()));
   expect(await run(ports.replaceCodes)).toEqual({ outcome: "noSecondFactor" });
@@ -131,7 +131,7 @@ test("an app is set up by its own token and code; codes are replaced; what is th
   expect(refreshed).toHaveLength(3);
 });
 
-test("a passkey logs in, or says why not; where nobody answers it rejects", async () => {
+test("a passkey logs in or resolves with the reason; without a response the port rejects", async () => {
   const person = await shop.customer();
   const { authenticator } = await enrolPasskey(person.token);
   const { answer } = browserWith(authenticator);
@@ -143,6 +143,6 @@ test("a passkey logs in, or says why not; where nobody answers it rejects", asyn
   expect(await run(strange.logInWithPasskey)).toEqual({ outcome: "passkeyNotAccepted" });
   const none = passkeyActors(apiWith(null), cancelling.answer);
   expect(await run(none.logInWithPasskey)).toEqual({ outcome: "cancelled" });
-  const away = passkeyActors(apiWith(null, "http://127.0.0.1:9"), answer);
-  await expect(run(away.logInWithPasskey)).rejects.toThrow("nobody answered");
+  const unreachable = passkeyActors(apiWith(null, "http://127.0.0.1:9"), answer);
+  await expect(run(unreachable.logInWithPasskey)).rejects.toThrow("nobody answered");
 });

@@ -31,8 +31,8 @@ async function stolenPassword() {
 }
 const guess = (token: string) => prove(token, { method: "app", code: "000000" });
 
-describe("somebody who knows the password alone", () => {
-  test("gains no guesses by what the owner proves meanwhile", async () => {
+describe("an attacker who knows only the password", () => {
+  test("gains no guesses from the owner's proofs in between", async () => {
     const { token, stolen, secret } = await stolenPassword();
     const answers: number[] = [];
     for (let round = 1; round <= 4; round += 1) {
@@ -44,7 +44,7 @@ describe("somebody who knows the password alone", () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  test("keeps the owner from proving it by a passkey or a recovery code no longer than that takes", async () => {
+  test("cannot keep the owner from proving it by a passkey or a recovery code", async () => {
     const { token, stolen, codes } = await stolenPassword();
     const { authenticator } = await enrolPasskey(token);
     for (let one = 0; one < 12; one += 1) await guess(stolen);
@@ -55,7 +55,7 @@ describe("somebody who knows the password alone", () => {
     expect((await prove(token, proof)).status).toBe(200);
   });
 
-  test("is in the security log where they knock at administrators’ doors", async () => {
+  test("is in the security log when calling administrators’ operations", async () => {
     const { id, stolen } = await stolenPassword();
     for (let one = 0; one < 3; one += 1) await call("GET", "/admin/orders/", stolen);
     const knocks = async () => {
@@ -71,8 +71,8 @@ describe("somebody who knows the password alone", () => {
   });
 });
 
-describe("a code is used up", () => {
-  test("also if the app is set up by the same key once more", async () => {
+describe("a code cannot be reused", () => {
+  test("when the app is set up again with the same key", async () => {
     const { token } = await shop.customer({ role: "administrator" });
     const path = "/users/customers/me/authenticator-app";
     const { body } = await call("POST", path, token);
@@ -88,7 +88,7 @@ describe("a code is used up", () => {
     expect((await prove(enrolled.access_token, next)).body.code).toBe("incorrect_code");
   });
 
-  test("not by a session that has ended", async () => {
+  test("but is not used up by a session that has ended", async () => {
     const { id, token, codes } = await administrator();
     const { transaction } = shop.services.database;
     await transaction((tx) => endSessions(tx, id));
@@ -115,7 +115,7 @@ async function tokenByPasswordOf(id: string): Promise<string> {
   return (await tokenByPassword(row!.email, password)).access_token;
 }
 
-test("of two sessions that enrol, the later has to prove what the earlier one did, also where none is needed", async () => {
+test("of two sessions enrolling concurrently, the later must prove the earlier one's factor, or ends", async () => {
   const { id, token } = await administrator();
   const path = "/users/customers/me/authenticator-app";
   const { body } = await call("POST", path, token);

@@ -35,7 +35,7 @@ const pathOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, "01a21d5b-0c
 const codeOfRefusal = async (answer: ReturnType<typeof call>) => (await answer).body?.code;
 
 describe("an administrator’s session that began with a password", () => {
-  test("may do nothing but enrol before there is a second factor", async () => {
+  test("may only enrol before there is a second factor", async () => {
     const person = await withPassword("administrator");
     const { access_token: token, second_factor } = await person.logsIn();
     expect(second_factor).toBe("enrol");
@@ -80,7 +80,7 @@ describe("an administrator’s session that began with a password", () => {
     expect((await prove(another, { method: "recovery_code", code: codes[0] })).status).toBe(200);
   });
 
-  test("is limited anew where another session enrols the first second factor", async () => {
+  test("is limited again when another session enrols the first second factor", async () => {
     const person = await shop.customer({ role: "administrator" });
     const other = await beginSession(shop.services.database.queries, person.id, shop.clock.now);
     await enrolApp(person.token);
@@ -90,7 +90,7 @@ describe("an administrator’s session that began with a password", () => {
 });
 
 describe("a code of an app", () => {
-  test("of the last step or the next one is right, and older ones are not", async () => {
+  test("is accepted for the previous, current and next step only", async () => {
     const { token, secret } = await administrator();
     later(300);
     for (const [steps, status] of [
@@ -105,7 +105,7 @@ describe("a code of an app", () => {
       );
   });
 
-  test("may be typed in full-width digits; anything else is incorrect", async () => {
+  test("may be typed in full-width digits; other characters are refused", async () => {
     const { token, secret } = await administrator();
     later(60);
     for (const code of ["abcdef", "猫猫猫猫猫猫", "12345", "1234567"])
@@ -114,7 +114,7 @@ describe("a code of an app", () => {
     expect((await prove(token, { method: "app", code: wide })).status).toBe(200);
   });
 
-  test("works once, and no earlier one works after it", async () => {
+  test("works once, and earlier codes are refused after it", async () => {
     const { token, secret } = await administrator();
     expect((await prove(token, { method: "app", code: codeOf(secret) })).body.code).toBe("incorrect_code");
     later(60);
@@ -124,7 +124,7 @@ describe("a code of an app", () => {
     expect((await prove(token, { method: "app", code: before })).body.code).toBe("incorrect_code");
   });
 
-  test("can’t be guessed for long", async () => {
+  test("can only be guessed ten times", async () => {
     const { token, secret } = await administrator();
     later(60);
     const guesses = [];
@@ -134,7 +134,7 @@ describe("a code of an app", () => {
     expect((await prove(token, { method: "app", code: codeOf(secret) })).status).toBe(429);
   });
 
-  test("begins an app only in the session and the hour that it was set up in", async () => {
+  test("confirms an app only in the session and hour of its setup", async () => {
     const { token } = await shop.customer({ role: "administrator" });
     const elsewhere = await shop.customer({ role: "administrator" });
     const path = "/users/customers/me/authenticator-app";
@@ -150,7 +150,7 @@ describe("a code of an app", () => {
 });
 
 describe("a recovery code", () => {
-  test("works once, however it is typed, and its owner hears of it", async () => {
+  test("works once in any spelling, and its use is mailed", async () => {
     const { token, codes, id } = await administrator();
     const typed = codes[0]!.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
     const answers = await Promise.all(
@@ -179,10 +179,10 @@ describe("a recovery code", () => {
   });
 });
 
-describe("what asks for a fresh proof", () => {
+describe("an operation that needs a fresh proof", () => {
   const freshly = operations.filter(({ freshProof }) => freshProof);
 
-  test("is refused five minutes after the last one, until there is another", async () => {
+  test("is refused five minutes after the last proof, until there is another", async () => {
     const { token, secret } = await administrator();
     later(299);
     expect((await call("GET", "/users/customers/me/export", token)).status).toBe(200);
@@ -198,7 +198,7 @@ describe("what asks for a fresh proof", () => {
     expect((await call("GET", "/users/customers/me/export", token)).status).toBe(200);
   });
 
-  test("takes a proof of its own session alone", async () => {
+  test("accepts a proof of its own session only", async () => {
     const one = await administrator();
     const long = new Date(shop.clock.now.getTime() - 600_000);
     const other = await beginSession(shop.services.database.queries, one.id, long);
@@ -208,7 +208,7 @@ describe("what asks for a fresh proof", () => {
     );
   });
 
-  test("takes a customer’s password or passkey, for what changes how they log in", async () => {
+  test("accepts a customer’s password or passkey, for changing how they log in", async () => {
     const person = await withPassword("customer");
     const { access_token: token, second_factor } = await person.logsIn();
     expect(second_factor).toBeUndefined();
@@ -224,7 +224,7 @@ describe("what asks for a fresh proof", () => {
   });
 });
 
-test("an administrator keeps the last second factor, and gives up any other", async () => {
+test("an administrator cannot remove the last second factor, but can remove any other", async () => {
   const { token } = await administrator();
   const path = "/users/customers/me/authenticator-app";
   expect((await call("DELETE", path, token)).body.code).toBe("last_second_factor");

@@ -33,7 +33,7 @@ const sections = standard
     const [chapter, ...levels] = line.trim().split(" ");
     return levels.map((ofSection, index) => ({ section: `${chapter}.${index + 1}`, levels: ofSection }));
   });
-const asked = sections.flatMap(({ section, levels }) =>
+const requirements = sections.flatMap(({ section, levels }) =>
   Array.from(levels, (level, index) => ({ id: `${section}.${index + 1}`, level })).filter(
     ({ level }) => level !== "-",
   ),
@@ -46,13 +46,13 @@ const testsIn = (why: string): string[] =>
   [...why.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file!);
 
 describe("ASVS 5.0.0, level 2", () => {
-  test("has 70 rows of level 1 and 183 of level 2, and each is listed once, in its order", () => {
-    const ofLevel = (level: string) => asked.filter((one) => one.level === level).length;
+  test("lists 70 requirements of level 1 and 183 of level 2 once, in order", () => {
+    const ofLevel = (level: string) => requirements.filter((one) => one.level === level).length;
     expect([ofLevel("1"), ofLevel("2")]).toEqual([70, 183]);
-    expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(asked);
+    expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(requirements);
   });
 
-  test("is held, not met or not applicable, row by row, as many as are said", () => {
+  test("has as many held, unmet and inapplicable requirements as the text says", () => {
     const count = (status: string) => rows.filter((row) => row.status === status).length;
     const [held, notMet, notApplicable] = ["held", "not met", "not applicable"].map(count);
     expect(held! + notMet! + notApplicable!).toBe(rows.length);
@@ -61,21 +61,21 @@ describe("ASVS 5.0.0, level 2", () => {
     );
   });
 
-  test("what is held names a test, and what is not says why", () => {
+  test("names a test for each held requirement, and a reason for each other one", () => {
     const isUnproved = ({ status, why }: (typeof rows)[number]) =>
       status === "held" ? testsIn(why).length === 0 : why.length < 5;
     expect(rows.filter(isUnproved).map(({ id }) => id)).toEqual([]);
   });
 
-  test("every test that is named is there", () => {
+  test("names only existing tests", () => {
     const named = new Set([...testsIn(text), ...testsIn(read("docs/pci.md"))]);
     expect(named.size).toBeGreaterThan(60);
     expect([...named].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
 
-describe("what is documented is what is done", () => {
-  test("every link within the page leads to a heading", () => {
+describe("the documentation matches the code", () => {
+  test("in its links to its own headings", () => {
     const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
       heading!
         .toLowerCase()
@@ -86,7 +86,7 @@ describe("what is documented is what is done", () => {
     expect(links.filter((link) => !headings.includes(link))).toEqual([]);
   });
 
-  test("how often something may be tried", () => {
+  test("in its rate limits", () => {
     const minutes: Record<string, number> = { minute: 1, hour: 60, "60": 1, "3_600": 60 };
     const found = [
       ...read("server/limits/limits.ts").matchAll(/^ {2}(\w+): \{ points: (\d+), duration: (.+?) \}/gm),
@@ -111,7 +111,7 @@ describe("what is documented is what is done", () => {
       );
   });
 
-  test("how long a session lasts", () => {
+  test("in its session lifetimes", () => {
     const sessions = read("server/accounts/sessions.ts");
     for (const line of ["sliding: 30 * day, longest: 90 * day", "sliding: 8 * hour, longest: 24 * hour"])
       expect(sessions).toContain(line);
@@ -121,7 +121,7 @@ describe("what is documented is what is done", () => {
     );
   });
 
-  test("every file of the server that uses cryptography is in the inventory", () => {
+  test("in its inventory of files that use cryptography", () => {
     const users = globSync("server/**/*.ts", { cwd: root }).filter(
       (file) => !file.endsWith(".test.ts") && /"node:crypto"|"@noble\//.test(read(file)),
     );
@@ -129,7 +129,7 @@ describe("what is documented is what is done", () => {
     expect(users.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
   });
 
-  test("every setting that is the address of another system is among what the shop talks to", () => {
+  test("in its list of external systems", () => {
     const names = read("server/settings.ts").match(/\b[A-Z][A-Z0-9_]*(?:_URL|_ENDPOINT)\b(?=:)/g)!;
     const others = [...new Set(names)].filter((name) => name !== "PUBLIC_URL");
     expect(others.length).toBeGreaterThan(5);

@@ -47,7 +47,7 @@ const ofAnswer = { ...ofThisOrigin, "content-disposition": 'attachment; filename
 const nothing =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-test("a page says where to report what its policy refuses", async () => {
+test("a page has a reporting endpoint for its content security policy", async () => {
   const { headers } = await app.inject({ url: "/en/" });
   expect(headers["reporting-endpoints"]).toBe('csp="/csp-reports"');
   expect(headers["content-security-policy"]).toMatch(/; report-uri \/csp-reports; report-to csp$/);
@@ -69,7 +69,7 @@ test.each(["/en/", "/en/nothing", "/en/product/boston-fern", "/en/checkout", "/o
   },
 );
 
-test.each(operations.map(({ id }) => id))("what %s answers is never shown as a document", async (id) => {
+test.each(operations.map(({ id }) => id))("a response of %s is never shown as a document", async (id) => {
   const { method, path, body } = operations.find((one) => one.id === id)!;
   const url = `/api/v1${path.replaceAll(/\{[^}]+\}/g, () => randomUUID())}`;
   const { headers } = await app.inject({ method: method as "GET", url, ...(body && { body: {} }) });
@@ -82,11 +82,11 @@ test.each(operations.map(({ id }) => id))("what %s answers is never shown as a d
 });
 
 test.each(["/api/v1/markets/", "/api/v1/markets/", "/api/v1/nothing", "/api/v1/users/me", "/api/%zz"])(
-  "%s is saved as a file, also where it is kept or refused",
+  "%s is downloaded as a file, even when cached or refused",
   async (url) => expect(await guardsOf(url)).toEqual(ofAnswer),
 );
 
-test("pictures of the catalogue may be shown by other sites, and cannot do anything", async () => {
+test("pictures of the catalogue may be embedded by other sites and cannot run scripts", async () => {
   const { body } = await app.inject({ url: "/api/v1/products/en/europe/boston-fern" });
   const { images } = JSON.parse(body) as { images: { id: string }[] };
   const picture = `/api/v1/images/${images[0]!.id}/247/fern.webp`;
@@ -97,14 +97,14 @@ test("pictures of the catalogue may be shown by other sites, and cannot do anyth
 });
 
 test.each(["/robots.txt", "/version", "/sitemap.xml", "/manifest-en.webmanifest", "/health/live"])(
-  "%s is for this origin, and loads nothing",
+  "%s is restricted to this origin and loads nothing",
   async (url) => {
     expect(await guardsOf(url)).toEqual(ofThisOrigin);
     expect(await policyOf(url)).toBe(nothing);
   },
 );
 
-test("a worker's script brings the policy that the worker runs under", async () => {
+test("a worker's script has the policy that the worker runs under", async () => {
   expect(await policyOf("/service-worker.js")).toBe(
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
@@ -118,12 +118,12 @@ test.each([
   "/sitemap.xml",
   "/en/",
   "/messages/xx/y",
-])("the text of %s says in which characters it is written", async (url) => {
+])("the text of %s has its charset", async (url) => {
   const { headers } = await app.inject({ url });
   expect(headers["content-type"]).toMatch(/^(text\/|[^;]*[/+]xml).*; charset=utf-8$/);
 });
 
-test.each(["GET", "OPTIONS"] as const)("no other origin may read an answer (%s)", async (method) => {
+test.each(["GET", "OPTIONS"] as const)("other origins may not read a response (%s)", async (method) => {
   for (const url of ["/api/v1/markets/", "/api/v1/users/customers/me", "/en/"]) {
     const { headers } = await app.inject({
       method,
@@ -141,7 +141,7 @@ test.each([
   [{ PUBLIC_URL: "https://trellis.example", HSTS: "host" }, "max-age=63072000"],
   [{ PUBLIC_URL: "https://trellis.example", HSTS: "off" }, undefined],
   [{ PUBLIC_URL: "http://trellis.example" }, undefined],
-])("with %j browsers are asked to stay on https: %s", async (environment, expected) => {
+])("with %j the HSTS header is %s", async (environment, expected) => {
   const { readSettings } = await import("#server/settings.ts");
   const settings = { ...shop.services.settings, hsts: readSettings(environment).hsts };
   const other = await apiApp({ ...shop.services, settings }, { checkResponses: true });

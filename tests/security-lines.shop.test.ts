@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
 
-test("each entry about security is a line when it is committed, and what is rolled back is none", async () => {
-  const told = vi.spyOn(log, "info").mockImplementation(() => {});
+test("a security entry is logged as a line once committed, and not when rolled back", async () => {
+  const logged = vi.spyOn(log, "info").mockImplementation(() => {});
   // Jobs log lines too.
-  const lines = () => told.mock.calls.filter(([, message]) => message === "audit");
+  const lines = () => logged.mock.calls.filter(([, message]) => message === "audit");
   const { transaction } = shop.services.database;
   const ownerId = crypto.randomUUID();
   const entry = {

@@ -45,7 +45,7 @@ async function entries(action: string, owner: string | null) {
 const reasons = async (owner: string) =>
   (await entries("customer.log_in_failed", owner)).map(({ details }) => details!.reason);
 
-test("a failed log-in leaves its reason, account, network and browser, and nothing that was typed", async () => {
+test("a failed log-in stores reason, account, network and browser, but no input", async () => {
   const { id, email } = await shop.customer({ password_hash });
   const network = from();
   expect((await logIn(email, "a-secret-typed-wrong", network)).status).toBe(400);
@@ -66,7 +66,7 @@ test("a failed log-in leaves its reason, account, network and browser, and nothi
   ]);
 });
 
-test("an address without an account is stored as a hash that tells repeated attempts", async () => {
+test("an unknown address is stored as a hash, equal for repeated attempts", async () => {
   const unknown = `${crypto.randomUUID()}@example.com`;
   for (const typed of [unknown, ` ${unknown.toUpperCase()}`]) await logIn(typed, "wrong");
   const found = (await entries("customer.log_in_failed", null)).filter(
@@ -80,13 +80,13 @@ test("an address without an account is stored as a hash that tells repeated atte
 test.each([
   ["not confirmed", { email_confirmed_at: null }, "not_confirmed"],
   ["paused", { active: false }, "paused"],
-])("the reason says that an account is %s", async (_what, fields, reason) => {
+])("the reason shows that an account is %s", async (_what, fields, reason) => {
   const { id, email } = await shop.customer({ password_hash, ...fields });
   expect((await logIn(email, password)).status).toBe(400);
   expect(await reasons(id)).toEqual([reason]);
 });
 
-test("attempts that are refused by pace are told apart", async () => {
+test("attempts refused by a rate limit are marked as throttled", async () => {
   const { email } = await shop.customer({ password_hash });
   const statuses: number[] = [];
   const address = from();
@@ -98,7 +98,7 @@ test("attempts that are refused by pace are told apart", async () => {
   expect(throttled).toHaveLength(2);
 });
 
-test("the password is asked for again, and refused, inside the account too", async () => {
+test("a wrong password inside the account is logged too", async () => {
   const { id, token } = await shop.customer({ password_hash });
   const body = { current_password: "wrong", new_password: "Another-Long-Word-9" };
   await shop.call("PUT", "/users/customers/me/password", { token, body });
@@ -110,7 +110,7 @@ test("the password is asked for again, and refused, inside the account too", asy
   ]);
 });
 
-test("refused access names who asked for what", async () => {
+test("a refused request is logged with its user and operation", async () => {
   const { id, token } = await shop.customer();
   expect((await shop.call("GET", "/admin/orders/", { token })).status).toBe(403);
   expect((await entries("access.refused", id)).map(({ actor_id, details }) => [actor_id, details])).toEqual([
@@ -118,11 +118,11 @@ test("refused access names who asked for what", async () => {
   ]);
 });
 
-test("a flood takes five rows and a count, and each attempt a line", async () => {
+test("many equal refusals take five rows and a count, but a log line each", async () => {
   const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
   const { id, token } = await shop.customer();
-  const asked = Array.from({ length: 40 }, () => shop.call("GET", "/admin/orders/", { token }));
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([403]));
+  const requests = Array.from({ length: 40 }, () => shop.call("GET", "/admin/orders/", { token }));
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([403]));
   const found = await entries("access.refused", id);
   expect(found.map(({ details }) => details!.count ?? 1)).toEqual([1, 1, 1, 1, 1, 35]);
   const lines = warned.mock.calls.filter(
@@ -131,7 +131,7 @@ test("a flood takes five rows and a count, and each attempt a line", async () =>
   expect(lines).toHaveLength(40);
 });
 
-test("a flood from everywhere at everybody is bounded, and its rows are written together", async () => {
+test("refusals of many users are bounded in number and written together", async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   const clock = { now: shop.clock.now };
   const refusals = openRefusalLog({ database: shop.services.database, clock: () => clock.now });
@@ -162,12 +162,12 @@ test("a flood from everywhere at everybody is bounded, and its rows are written 
   ]);
 });
 
-test("while the database is away refusals wait for it, and none is lost", async () => {
+test("refusals wait for an unavailable database, and none is lost", async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   const { database } = shop.services;
-  let isAway = true;
+  let isUnavailable = true;
   const insert = (table: typeof auditLog) => {
-    if (isAway) throw new DatabaseUnavailableError("planted");
+    if (isUnavailable) throw new DatabaseUnavailableError("planted");
     return database.queries.insert(table);
   };
   const refusals = openRefusalLog({
@@ -180,12 +180,12 @@ test("while the database is away refusals wait for it, and none is lost", async 
   for (const _ of [1, 2, 3]) refusals.record({ action: "access.refused", actor, ownerId, details });
   await refusals.flush();
   expect(await entries("access.refused", ownerId)).toEqual([]);
-  isAway = false;
+  isUnavailable = false;
   await refusals.flush();
   expect(await entries("access.refused", ownerId)).toHaveLength(3);
 });
 
-test("an unknown address costs the database what a known one costs", async () => {
+test("an unknown address takes as many statements as a known one", async () => {
   const { email } = await shop.customer({ password_hash });
   const statements = async (username: string) => {
     const { queries } = shop.services.database;
@@ -208,7 +208,7 @@ const readBy = async ({ id }: TestCustomer) => {
   return rows.map(({ action, owner_id, subject, details }) => ({ action, owner_id, subject, details }));
 };
 
-test("what an administrator reads of customers is an entry: one for a person, one for a list", async () => {
+test("an administrator's read access to personal data is logged per person or list", async () => {
   const customer = await shop.customer();
   const { id } = await orderHelpers(shop, customer).submitted();
   const reader = await administrator();
@@ -229,7 +229,7 @@ test("what an administrator reads of customers is an entry: one for a person, on
   ]);
 });
 
-test("what administrators read is marked in the contract, or has no personal data", () => {
+test("administrators' operations are marked in the contract, or have no personal data", () => {
   const operations = Object.values(specification.paths).flatMap((path) =>
     "get" in path ? [path.get as { operationId: string; "x-role"?: string; "x-personal-data"?: string }] : [],
   );
@@ -242,13 +242,13 @@ test("what administrators read is marked in the contract, or has no personal dat
   ]);
 });
 
-test("an export of one's own data is an entry", async () => {
+test("a data export is logged", async () => {
   const customer = await shop.customer();
   expect((await shop.call("GET", "/users/customers/me/export", { token: customer.token })).status).toBe(200);
   expect((await readBy(customer)).map(({ action }) => action)).toEqual(["customer.data_exported"]);
 });
 
-test("a counted administrator is one of the table", async () => {
+test("the metric of administrators counts the table", async () => {
   const { queries } = shop.services.database;
   const before = await queries.$count(customers, eq(customers.role, "administrator"));
   await administrator();

@@ -42,7 +42,7 @@ async function apply(name: string, change: (file: any) => void): Promise<void> {
   });
 }
 
-test("without a contact for security it is the shop's, for half a year, in the languages that it sells in", async () => {
+test("by default it has the shop's contact, an expiry in half a year, and the shop's languages", async () => {
   await apply("plain", () => {});
   const expected = [
     "Contact: mailto:hello@trellis.example",
@@ -63,7 +63,7 @@ test("without a contact for security it is the shop's, for half a year, in the l
 test.each([
   ["security@trellis.example", "mailto:security@trellis.example"],
   ["https://trellis.example/report", "https://trellis.example/report"],
-])("the folder's contact %s is shown, and its policy", async (security_contact, shown) => {
+])("it has the folder's contact %s and policy", async (security_contact, shown) => {
   const policy = "https://trellis.example/page/security";
   await apply(shown.split(":")[0]!, (file) =>
     Object.assign(file, { security_contact, security_policy: policy }),

@@ -72,16 +72,16 @@ const valueOf = (metrics: string, sample: string): number =>
   );
 
 test("a customer signs up, logs in, searches, orders and pays; then the database fails", async () => {
-  const asked = solveCaptcha(shop as unknown as Shop);
+  const solving = solveCaptcha(shop as unknown as Shop);
   const body = { email: planted.email, password, language: "en", first_name: planted.name };
   const { first_name: _none, ...form } = body;
-  expect((await shop.call("POST", `/users/customers?captcha=${await asked}`, { body: form })).status).toBe(
+  expect((await shop.call("POST", `/users/customers?captcha=${await solving}`, { body: form })).status).toBe(
     201,
   );
-  const letter = async () =>
+  const mail = async () =>
     (await readOutbox(folderFiles(copy.dataFolder))).find(({ to }) => to === planted.email);
-  await expect.poll(letter, { interval: 200 }).toBeDefined();
-  const token = /token=([\w.-]+)/.exec((await letter())!.text)![1]!;
+  await expect.poll(mail, { interval: 200 }).toBeDefined();
+  const token = /token=([\w.-]+)/.exec((await mail())!.text)![1]!;
   const confirming = { token, password };
   expect((await shop.call("POST", "/confirm-email", { body: confirming })).status).toBe(204);
   const loggedIn = await logIn("a-proxys-own-id");
@@ -119,7 +119,7 @@ const cookiesOf = (headers: Record<string, unknown>): string[] =>
   [...String(headers["set-cookie"] ?? "").matchAll(/=([^;,\s]{16,})/g)].map(([, value]) => value!);
 
 describe("metrics", () => {
-  test("are on a port of their own, and not on the shop's", async () => {
+  test("are served on their own port only", async () => {
     const answer = await fetch(`${shop.url}/metrics`);
     expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining("trellis_info")]);
   });
@@ -147,7 +147,7 @@ describe("metrics", () => {
   });
 
   test.each(["docs/monitoring.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"])(
-    "that %s names are there",
+    "named in %s exist",
     async (file) => {
       const named = new Set(readFileSync(join(root, file), "utf8").match(/\btrellis_[a-z_]+/g));
       const there = new Set((await shop.metrics()).match(/\btrellis_[a-z_]+/g));
@@ -157,7 +157,7 @@ describe("metrics", () => {
   );
 });
 
-test("a line for each request names its route, with the id that was answered", async () => {
+test("each request is logged with its route and the request id of its response", async () => {
   const lines = shop.lines().filter(({ msg }) => msg === "request");
   expect(lines.filter(({ request_id }) => request_id === "a-proxys-own-id")).toEqual([
     expect.objectContaining({
@@ -172,9 +172,9 @@ test("a line for each request names its route, with the id that was answered", a
   expect(mail).toMatchObject({ outcome: "done", id: expect.any(String), milliseconds: expect.any(Number) });
 });
 
-test("a failed statement is told without its parameters", async () => {
-  const [told] = shop.lines().filter(({ msg }) => msg === "unexpected");
-  expect(told.err).toMatchObject({
+test("a failed statement is logged without its parameters", async () => {
+  const [failure] = shop.lines().filter(({ msg }) => msg === "unexpected");
+  expect(failure.err).toMatchObject({
     statement: expect.stringContaining('"customers"'),
     stack: expect.arrayContaining([expect.stringMatching(/:\d+:\d+/)]),
     cause: { code: "42P01" },
@@ -182,7 +182,7 @@ test("a failed statement is told without its parameters", async () => {
 });
 
 describe("traces", () => {
-  test("come when the shop ends, at the latest", async () => {
+  test("are exported at shutdown at the latest", async () => {
     expect(await shop.end()).toBe(0);
     const spans = collector.spans();
     const named = (name: string) => spans.filter((span) => span.name === name);
@@ -199,10 +199,10 @@ describe("traces", () => {
   });
 });
 
-test("nothing personal is in what was told", async () => {
+test("logs and traces contain no personal data", async () => {
   expect(secrets.length).toBeGreaterThan(9);
-  const told = { log: shop.said(), traces: collector.said() };
+  const outputs = { log: shop.said(), traces: collector.said() };
   for (const secret of secrets)
-    for (const [where, text] of Object.entries(told))
+    for (const [where, text] of Object.entries(outputs))
       expect([where, secret, text.includes(secret)]).toEqual([where, secret, false]);
 });

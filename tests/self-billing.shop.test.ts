@@ -42,7 +42,7 @@ const textOf = async (body: Buffer) => (await pdfTexts(body)).join(" ");
 const numberOf = async (id: string) => (await payoutRow(id)).self_billing_number!;
 
 describe("tax data", () => {
-  test("is kept encrypted, shown to its tour lead, taken along, and ended", async () => {
+  test("is encrypted, shown to its tour lead, exported, and can be deleted", async () => {
     const lead = await agreed();
     const { token } = lead;
     expect(await lead.tax()).toEqual({ tax_data: taxData });
@@ -54,7 +54,7 @@ describe("tax data", () => {
     expect([await lead.tax(), (await exported()).tax_data]).toEqual([{ tax_data: null }, null]);
   });
 
-  test("that no line of an invoice can hold is refused by its field", async () => {
+  test("with line breaks or invisible characters is refused by field", async () => {
     const lead = await agreed(null);
     const { status, body } = await lead.agree({ ...taxData, name: "a\nb", city: "Ber\u202elin" });
     expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([
@@ -64,7 +64,7 @@ describe("tax data", () => {
     expect(await lead.tax()).toEqual({ tax_data: null });
   });
 
-  test("in characters that its invoices can't show is refused by its field, with the characters", async () => {
+  test("with unprintable characters is refused by field, with the characters", async () => {
     const lead = await agreed(null);
     const { status, body } = await lead.agree({
       ...taxData,
@@ -87,13 +87,13 @@ describe("tax data", () => {
     ).toBe(200);
   });
 
-  test("of no country is refused", async () => {
+  test("of an unknown country is refused", async () => {
     const lead = await agreed(null);
     const { status, body } = await lead.agree({ ...taxData, country: "ZZ" });
     expect([status, body.errors[0].field]).toEqual([400, "country"]);
   });
 
-  test("goes with the account, and a payout that was paid still has its invoice", async () => {
+  test("is deleted with the account, and a paid payout still gets its invoice", async () => {
     const lead = await agreed();
     const { body: payout } = await lead.ask(10);
     await lead.mark(payout.id, "paid");
@@ -106,7 +106,7 @@ describe("tax data", () => {
 });
 
 describe("a self-billing invoice", () => {
-  test("is numbered, listed with its payout, and its owner's alone; then the payout forgets the tax data", async () => {
+  test("is numbered, listed with its payout and readable by its owner only; then tax data is deleted", async () => {
     const lead = await agreed();
     const id = await lead.paid(12.1);
     const number = `SB-${String(await numberOf(id)).padStart(6, "0")}`;
@@ -124,23 +124,23 @@ describe("a self-billing invoice", () => {
   });
 
   test.each([
-    ["at home, with VAT in what was paid", { country: "NL" }, ["€10.00", "€2.10", "€12.10"]],
-    ["of somebody who charges none", { charges_vat: false }, ["No VAT charged."]],
-  ])("%s", async (_what, change, parts) => {
+    ["within the country, included in the amount paid", { country: "NL" }, ["€10.00", "€2.10", "€12.10"]],
+    ["of a tour lead who charges none", { charges_vat: false }, ["No VAT charged."]],
+  ])("has the right VAT %s", async (_what, change, parts) => {
     const lead = await agreed({ ...taxData, ...change });
     const text = await textOf((await lead.invoice(await lead.paid(12.1))).body);
     for (const part of parts) expect(text).toContain(part);
     expect(text).not.toContain("Reverse charge");
   });
 
-  test("in another currency is written to the seller of its market, at its tax", async () => {
+  test("in another currency is issued to the seller of its market, with its tax", async () => {
     const yen = { currency: "JPY", currency_precision: 0 };
     const lead = await agreed({ ...taxData, country: "NL" }, yen);
     const text = await textOf((await lead.invoice(await lead.paid(1_100))).body);
     for (const part of ["¥1,100", "¥1,000", "10%"]) expect(text).toContain(part);
   });
 
-  test("says what was agreed to when the payout was asked for", async () => {
+  test("has the tax data of the payout request", async () => {
     const lead = await agreed();
     const { body: payout } = await lead.ask(10);
     await lead.agree({ ...taxData, street: "Rosenweg 1" });
@@ -149,7 +149,7 @@ describe("a self-billing invoice", () => {
     expect(await textOf((await lead.invoice(payout.id)).body)).toContain("Lindenweg 4");
   });
 
-  test("is not made for a tour lead who did not agree, nor for a payout that failed", async () => {
+  test("is not made without the tour lead's agreement or for a failed payout", async () => {
     const lead = await agreed(null);
     const id = await lead.paid(5);
     await lead.agree();
@@ -163,7 +163,7 @@ describe("a self-billing invoice", () => {
     }
   });
 
-  test("has a number without gaps, also of payouts that are marked at once or twice", async () => {
+  test("has numbers without gaps, even for payouts marked concurrently or twice", async () => {
     const lead = await agreed();
     const before = await numberOf(await lead.paid(5));
     const ids: string[] = [];
@@ -179,7 +179,7 @@ describe("a self-billing invoice", () => {
   });
 });
 
-test("the mail of a payout carries its invoice, once", async () => {
+test("the mail of a payout has its invoice attached, once", async () => {
   const own = await openShop({ jobPollSeconds: 0.5 });
   try {
     const lead = await payoutHelpers(own);

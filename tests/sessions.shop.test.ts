@@ -31,7 +31,7 @@ const refusal = (detail: string, code: string) => ({
 });
 
 describe("logging in", () => {
-  test("gives a token that is valid until logging out", async () => {
+  test("returns a token that is valid until logging out", async () => {
     const { email } = await shop.customer({ password_hash });
     const { body, headers } = await logIn(email.toUpperCase());
     expect(body).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: "bearer" });
@@ -56,7 +56,7 @@ describe("logging in", () => {
     expect(statuses).toEqual([401, 401, ...Array.from({ length: 20 }, () => 200)]);
   });
 
-  test("leaves twenty sessions where many log in at once", async () => {
+  test("concurrently leaves twenty sessions", async () => {
     const customer = await shop.customer({ password_hash });
     await Promise.all(Array.from({ length: 8 }, () => logIn(customer.email)));
     for (let more = 0; more < 2; more += 1)
@@ -66,7 +66,7 @@ describe("logging in", () => {
     expect(await queries.$count(sessions, eq(sessions.customer_id, customer.id))).toBe(20);
   });
 
-  test("answers the same for a wrong password and an unknown address", async () => {
+  test("returns the same for a wrong password and an unknown address", async () => {
     const { email } = await shop.customer({ password_hash });
     const answers = [await logIn(email, "wrong"), await logIn("nobody@example.com")];
     const wrong = refusal("Incorrect email or password", "incorrect_credentials");
@@ -91,7 +91,7 @@ describe("a session", () => {
     expect(await status(token)).toBe(401);
   });
 
-  test("is extended by use, to ninety days and no more", async () => {
+  test("is extended by use, to ninety days at most", async () => {
     const { token } = await shop.customer();
     for (const _ of [29, 58, 87]) {
       wait(29);
@@ -101,7 +101,7 @@ describe("a session", () => {
     expect(await status(token)).toBe(401);
   });
 
-  test("keeps no token, only its hash", async () => {
+  test("stores only the hash of its token", async () => {
     const { id, token } = await shop.customer();
     const [session] = await shop.services.database.queries
       .select()
@@ -117,7 +117,7 @@ describe("confirming an address", () => {
   const tokenOf = (id: string) => confirmationToken(shop.services, { id, credential_version: 1 });
   const invalid = refusal("This link is not valid.", "token_invalid");
 
-  test("lets the customer log in, and says so if it is done twice", async () => {
+  test("lets the customer log in, and is refused when repeated", async () => {
     const { id, email } = await shop.customer({ password_hash, email_confirmed_at: null });
     const token = tokenOf(id);
     expect((await confirm(token, { password })).status).toBe(204);
@@ -127,7 +127,7 @@ describe("confirming an address", () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test("takes no token that is too old, changed or another's", async () => {
+  test("refuses an expired, changed or foreign token", async () => {
     const { id } = await shop.customer({ email_confirmed_at: null });
     const token = tokenOf(id);
     const [content, signature] = token.split(".") as [string, string];

@@ -29,27 +29,27 @@ const row = async (address = email) => {
     .where(eq(customers.email_key, address.toLowerCase()));
   return found;
 };
-const lettersTo = async (address: string) =>
+const mailsTo = async (address: string) =>
   (await readOutbox(shop.services.files)).filter(({ to }) => to === address);
 
 describe("signing up", () => {
-  test("registers, mails a link that confirms, and then the password logs in", async () => {
+  test("creates an account whose mailed link confirms it, after which the password logs in", async () => {
     const { status, body, headers } = await signUp(form({ language: "de", return_to: "checkout" }));
     expect([status, body.email, body.email_confirmed, body.language]).toEqual([201, email, false, "de"]);
     const logIn = () => shop.call("POST", "/login/access-token", { form: { username: email, password } });
     expect((await logIn()).body.code).toBe("email_not_confirmed");
-    await expect.poll(() => lettersTo(email)).toHaveLength(1);
-    const [letter] = await lettersTo(email);
-    expect(letter!.text).toContain("/de/confirm-email?token=");
-    expect(letter!.text).toContain("&to=%2Fcheckout");
-    const token = /token=([\w.-]+)/.exec(letter!.text)![1];
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    const [mail] = await mailsTo(email);
+    expect(mail!.text).toContain("/de/confirm-email?token=");
+    expect(mail!.text).toContain("&to=%2Fcheckout");
+    const token = /token=([\w.-]+)/.exec(mail!.text)![1];
     const cookie = String(headers["set-cookie"]).split(";")[0]!;
     const confirmed = await shop.call("POST", "/confirm-email", { body: { token }, headers: { cookie } });
     expect(confirmed.status).toBe(204);
     expect((await logIn()).status).toBe(200);
   });
 
-  test("takes the code of a tour lead along, and leaves out one that nobody has", async () => {
+  test("stores the tour lead of a code, and ignores an unknown code", async () => {
     const lead = await shop.customer({ tour_lead_code: `LEAD-${number}`, tour_lead_active: true });
     expect((await signUp(form({ tour_lead_code: `LEAD-${number}` }))).body.has_tour_lead).toBe(true);
     expect((await row())!.tour_lead_id).toBe(lead.id);
@@ -58,7 +58,7 @@ describe("signing up", () => {
     expect((await row())!.tour_lead_id).toBeNull();
   });
 
-  test("says that an address is registered, however it is spelt, and changes nothing", async () => {
+  test("refuses a registered address in any spelling, and changes nothing", async () => {
     await shop.customer({ email, email_key: email, password_hash: "set" });
     const { password_hash } = (await row())!;
     const { status, body } = await signUp(form({ email: email.toUpperCase(), password: `${password}2` }));
@@ -70,7 +70,7 @@ describe("signing up", () => {
     expect((await row())!.password_hash).toBe(password_hash);
   });
 
-  test("tells an address's owner, once a minute, in the owner's language", async () => {
+  test("mails the owner of a registered address in their language, at most once a minute", async () => {
     const owner = await shop.customer({ language_id: "de", email, email_key: email });
     const again = () => signUp(form({ email: email.toUpperCase() }));
     const sent = [await again(), await again(), await again()];
@@ -79,16 +79,16 @@ describe("signing up", () => {
       sql`select data from jobs.job where data->>'job' = 'already-registered-mail' and data->>'customerId' = ${owner.id}`,
     );
     expect(rows).toHaveLength(1);
-    await expect.poll(() => lettersTo(email)).toHaveLength(1);
-    const [letter] = await lettersTo(email);
-    expect(letter!.subject).toBe("Sie haben schon ein Konto");
-    expect(letter!.text.match(/^http.*$/gm)).toEqual([
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    const [mail] = await mailsTo(email);
+    expect(mail!.subject).toBe("Sie haben schon ein Konto");
+    expect(mail!.text.match(/^http.*$/gm)).toEqual([
       "http://localhost:8080/de/login",
       "http://localhost:8080/de/lost-password",
     ]);
   });
 
-  test("keeps nobody from another confirmation mail, though somebody tries the address", async () => {
+  test("again does not block another confirmation mail", async () => {
     await signUp(form());
     await signUp(form());
     const resent = await shop.call("POST", "/email-confirmation/resend", {
@@ -97,7 +97,7 @@ describe("signing up", () => {
     expect(resent.status).toBe(204);
   });
 
-  test("sent ten times at once, it registers one account, and the address gets two mails at most", async () => {
+  test("ten times concurrently creates one account, and sends two mails at most", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => solveCaptcha(shop)));
     const sent = await Promise.all(answers.map((answer) => signUp(form(), answer)));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(8).fill(429)]);
@@ -106,7 +106,7 @@ describe("signing up", () => {
 
   test.each([
     ["a weak password", { password: "Password1" }, "password_weak"],
-    ["a password that many have", { password: "P@ssw0rd1!" }, "password_common"],
+    ["a common password", { password: "P@ssw0rd1!" }, "password_common"],
     [
       "a password with the address",
       { email: "hildegard@example.com", password: "Zw-77!-Hildegard" },
@@ -114,13 +114,13 @@ describe("signing up", () => {
     ],
     ["a password of spaces", { password: " ".repeat(30) }, "password_weak"],
     ["a password of one plant", { password: "🌱" }, "password_weak"],
-    ["no language of this shop", { language: "tlh" }, "invalid"],
-    ["no address", { email: "ada" }, "invalid"],
+    ["an unknown language", { language: "tlh" }, "invalid"],
+    ["an invalid address", { email: "ada" }, "invalid"],
     ["an address of 300 characters", { email: `${"a".repeat(290)}@example.com` }, "invalid"],
     ["an address with a line break", { email: "ada@example.com\nbcc: eve@example.com" }, "invalid"],
-    ["an address with look-alikes", { email: "аda@example.com" }, "invalid"],
+    ["an address with look-alike characters", { email: "аda@example.com" }, "invalid"],
     ["a password of 60 kB", { password: "aB3!".repeat(15_000) }, "invalid"],
-  ])("refuses %s, and the captcha's answer is still good", async (_, more, code) => {
+  ])("refuses %s, and the captcha can be used again", async (_, more, code) => {
     const captcha = await solveCaptcha(shop);
     const refused = await signUp({ ...form(), ...more }, captcha);
     expect([refused.status, refused.body.code]).toEqual([400, code]);
@@ -128,14 +128,14 @@ describe("signing up", () => {
   });
 });
 
-describe("a captcha's answer", () => {
+describe("a captcha", () => {
   const refused = async (captcha: string) => {
     const { status, body } = await signUp(form(), captcha);
     expect(await row()).toBeUndefined();
     return [status, body.code];
   };
 
-  test("works once, also if it is sent many times at once", async () => {
+  test("works once, even when sent concurrently", async () => {
     const captcha = await solveCaptcha(shop);
     const sent = await Promise.all(
       Array.from({ length: 5 }, (_, index) => signUp(form({ email: `${index}-${email}` }), captcha)),
@@ -144,7 +144,7 @@ describe("a captcha's answer", () => {
     expect(sent.filter(({ body }) => body.code === "captcha_invalid")).toHaveLength(4);
   });
 
-  test("is good for ten minutes, and is forgotten afterwards", async () => {
+  test("is valid for ten minutes, and is deleted afterwards", async () => {
     const captcha = await solveCaptcha(shop);
     await signUp(form({ email: `early-${email}` }));
     shop.clock.now = new Date(shop.clock.now.getTime() + 600_000);
@@ -153,10 +153,10 @@ describe("a captcha's answer", () => {
     expect(await shop.services.database.queries.$count(captchaAnswers)).toBe(1);
   });
 
-  test("is never kept for somebody else", async () => {
-    const asked = await Promise.all([1, 2].map(() => shop.call("GET", "/captcha/?form=sign_up")));
-    expect(asked[0]!.body.parameters.nonce).not.toBe(asked[1]!.body.parameters.nonce);
-    expect(asked.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
+  test("is never cached", async () => {
+    const captchas = await Promise.all([1, 2].map(() => shop.call("GET", "/captcha/?form=sign_up")));
+    expect(captchas[0]!.body.parameters.nonce).not.toBe(captchas[1]!.body.parameters.nonce);
+    expect(captchas.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
   });
 
   test.each<[string, (payload: any) => object]>([
@@ -164,7 +164,7 @@ describe("a captcha's answer", () => {
     ["no solution", ({ challenge }) => ({ challenge })],
     ["another form's", (payload) => changed(payload, { data: { form: "contact", until: 9e15 } })],
     [
-      "a longer life",
+      "a longer lifetime",
       (payload) => changed(payload, { data: { ...payload.challenge.parameters.data, until: 9e15 } }),
     ],
     ["another nonce", (payload) => changed(payload, { nonce: "00".repeat(16) })],
@@ -182,7 +182,7 @@ describe("a captcha's answer", () => {
     ]);
   });
 
-  test("that is no JSON is refused", async () => {
+  test("that is not JSON is refused", async () => {
     expect(await refused("rubbish")).toEqual([400, "captcha_invalid"]);
   });
 });

@@ -32,16 +32,16 @@ function begun(headers: readonly string[], path = "/api/v1/gate/"): Socket {
 }
 const statusOf = (answer: string): number => Number(answer.split(" ")[1]);
 
-test("the shop waits 20 seconds", () => {
+test("the minimum rate is checked after 20 seconds", () => {
   expect(minimumBodyRate.milliseconds).toBe(20_000);
 });
 
-test("a body that does not come is not waited for", async () => {
+test("a body that never arrives gets 408", async () => {
   const answer = await text(begun(["content-length: 9"]));
   expect(statusOf(answer)).toBe(408);
 });
 
-test("a body that stops in the middle is not waited for", async () => {
+test("a body that stops halfway gets 408", async () => {
   const socket = begun(["content-length: 9"]);
   socket.write('{"wo');
   expect(statusOf(await text(socket))).toBe(408);
@@ -50,14 +50,14 @@ test("a body that stops in the middle is not waited for", async () => {
 test.each([
   ["of a known length", ["content-length: 60000"], (byte: string) => byte],
   ["in chunks", ["transfer-encoding: chunked"], (byte: string) => `1\r\n${byte}\r\n`],
-])("a body that drips, %s, is cut", async (_, headers, written) => {
+])("a body that arrives too slowly, %s, gets 408", async (_, headers, written) => {
   const socket = begun(headers);
   const dripping = setInterval(() => socket.write(written(" ")), 20);
   const answer = await text(socket).finally(() => clearInterval(dripping));
   expect(statusOf(answer)).toBe(408);
 });
 
-test("a length that promises more than comes is not waited for; what is beyond a shorter one is no request", async () => {
+test("a body shorter than its length gets 408, and bytes after it are not read as a request", async () => {
   const short = begun(["content-length: 500"]);
   short.write('{"word":"open"}');
   const long = begun(["content-length: 15", "connection: keep-alive"]);
@@ -67,7 +67,7 @@ test("a length that promises more than comes is not waited for; what is beyond a
   expect(second.match(/^HTTP\/1\.1 \d+/gm)).toContain("HTTP/1.1 400");
 });
 
-test("who asks whether to go on is told no before the body, or yes and then waited for", async () => {
+test('"Expect: 100-continue" is refused before the body, or gets 100 and then the time limit', async () => {
   const refused = begun(["content-length: 9", "expect: 100-continue"], "/api/v1/cart/");
   expect(await text(refused)).toMatch(/^HTTP\/1\.1 401/);
   const held = begun(["content-length: 15", "expect: 100-continue"]);
@@ -77,7 +77,7 @@ test("who asks whether to go on is told no before the body, or yes and then wait
   expect(await text(sent)).toMatch(/^HTTP\/1\.1 204/m);
 });
 
-test("a sender who goes away leaves nothing behind", async () => {
+test("an aborted request leaves no connection open", async () => {
   const socket = begun(["content-length: 9"]);
   await pause(100);
   socket.resetAndDestroy();

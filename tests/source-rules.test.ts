@@ -75,7 +75,7 @@ const rules: Record<string, Rule> = {
   },
 };
 
-test("a field for a password masks it, and lets password managers and pasting in", () => {
+test("a password field is masked and allows password managers and pasting", () => {
   const elements = sources.flatMap(({ text }) => text.match(/<(?:Field|input)\b[^>]*?\/>/gs) ?? []);
   const ofPasswords = elements.filter((element) => /(?:name|autoComplete)="[^"]*password/i.test(element));
   expect(ofPasswords.length).toBeGreaterThan(6);

@@ -44,10 +44,10 @@ const screens = globSync("src/**/*.screens.txt", { cwd: root })
   .join("\n")
   .toLowerCase();
 
-test.each(specified)("a screen says: %s", (message) => {
+test.each(specified)("a screen has the text: %s", (message) => {
   expect(screens.includes(message.toLowerCase()), message).toBe(true);
 });
 
-test("a balance that changed is said to the letter", () => {
+test("the text for a changed balance matches the specification", () => {
   expect(pointsChanged).toContain("Amount of points has changed");
 });

@@ -38,9 +38,9 @@ async function newCustomer(email: string) {
     },
   );
   expect(status).toBe(201);
-  const letters = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
-  await expect.poll(letters).toHaveLength(1);
-  const token = /token=([\w.-]+)/.exec((await letters())[0]!.text)![1];
+  const mails = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
+  await expect.poll(mails).toHaveLength(1);
+  const token = /token=([\w.-]+)/.exec((await mails())[0]!.text)![1];
   const cookie = String(headers["set-cookie"]).split(";")[0]!;
   await bodyOf(shop.call("POST", "/confirm-email", { body: { token }, headers: { cookie } }));
   const form = { username: email, password };
@@ -77,7 +77,7 @@ const orderOf = (cart: readonly any[], more: object = {}) => ({
   ...more,
 });
 
-test("from signing up to a refund, things are sent as they were read", async () => {
+test("bodies can be sent back as they were read, from signing up to a refund", async () => {
   const { call } = await newCustomer("by-specification@example.com");
   const me = await call("GET", "/users/customers/me");
   const changed = await call("PUT", "/users/customers/me", {
@@ -134,7 +134,7 @@ test("from signing up to a refund, things are sent as they were read", async () 
 test.each([
   ["a part", { used_points: 500 }, 500, false],
   ["all", { paid_with_points: true }, 4485, true],
-])("points that the order names pay %s of it", async (_part, points, used, isPaid) => {
+])("an order's points pay %s of it", async (_part, points, used, isPaid) => {
   const { call } = await newCustomer(`points-${used}@example.com`);
   const me = await call("GET", "/users/customers/me");
   await grantPoints(shop.services, me.id, 10_000);
@@ -148,7 +148,7 @@ test.each([
   expect((await call("GET", "/users/customers/me")).points).toBe(10_000 - used);
 });
 
-test("a tour lead's own code, read with their data, is no reference to themselves", async () => {
+test("a tour lead's own code, sent back as read, is not treated as a referral", async () => {
   const { token } = await shop.customer({ tour_lead_code: "LEAD-AS-READ", tour_lead_active: true });
   const me = (await shop.call("GET", "/users/customers/me", { token })).body;
   const put = (body: object) => shop.call("PUT", "/users/customers/me", { token, body });
@@ -159,7 +159,7 @@ test("a tour lead's own code, read with their data, is no reference to themselve
   expect((await put({ tour_lead_code: "LEAD-AS-READ" })).status).toBe(400);
 });
 
-test("a name that is none of theirs is refused all the same", async () => {
+test("an unknown field name is refused", async () => {
   const { token } = await shop.customer();
   const answer = await shop.call("PUT", "/users/customers/me", { token, body: { frist_name: "Ada" } });
   expect(answer.status).toBe(400);

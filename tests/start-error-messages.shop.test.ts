@@ -27,7 +27,7 @@ const copied = async () => {
   return copy;
 };
 
-test("a file where the data folder should be", async () => {
+test("a start reports a file in place of the data folder", async () => {
   const { dataFolder } = await copied();
   const file = join(dataFolder, "secrets/cookies");
   expect(start({ DATA_DIR: file })).toEqual({
@@ -36,7 +36,7 @@ test("a file where the data folder should be", async () => {
   });
 });
 
-test("a secret that is none", async () => {
+test("a start reports an invalid secret", async () => {
   const { dataFolder, environment } = await copied();
   writeFileSync(join(dataFolder, "secrets/cookies"), "");
   const { status, said } = start({ DATA_DIR: dataFolder, ...environment });
@@ -46,7 +46,7 @@ test("a secret that is none", async () => {
   ]);
 });
 
-test("a database that is not there, or not whole", async () => {
+test("a start reports a missing or incomplete database", async () => {
   const { dataFolder, environment } = await copied();
   if (inject("cluster")) {
     const url = `${environment.DATABASE_URL}_elsewhere`;
@@ -61,7 +61,7 @@ test("a database that is not there, or not whole", async () => {
   }
 });
 
-test("a store of files that does not answer", async () => {
+test("a start reports an unreachable file store", async () => {
   const { dataFolder, environment } = await copied();
   const { status, said } = start({
     DATA_DIR: dataFolder,
@@ -77,7 +77,7 @@ test("a store of files that does not answer", async () => {
   ]);
 });
 
-test("a shop that is no demo, at a public address and without a payment provider", async () => {
+test("a start reports a public URL without a payment provider, unless the shop is a demo", async () => {
   const { dataFolder, environment } = await copied();
   const isNoDemo = await openDatabase({ ...testSettings(dataFolder, environment) });
   await isNoDemo.queries.execute(sql`update shop_facts set name = 'applied' where name = 'demo'`);

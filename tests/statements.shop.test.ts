@@ -48,7 +48,7 @@ const payOut = (lead: Lead, time: string, minor: bigint) =>
 const statement = (lead: Lead, path: string) =>
   shop.call("GET", `/users/tour_leads/me/commission_statement/${path}`, { token: lead.token });
 
-test("a year's statement as CSV: what was there before, each entry with the balance after it", async () => {
+test("a year's CSV statement has the opening balance, and each entry with its balance", async () => {
   const lead = await createTourLead(shop);
   const { order: before } = await sell(lead, "2025-06-01T10:00:00Z");
   // In the first market's time zone it is the new year already.
@@ -79,7 +79,7 @@ test("a year's statement as CSV: what was there before, each entry with the bala
   ]);
 });
 
-test("and as PDF, in each language; there is none in a currency that never was", async () => {
+test("a PDF statement exists in each language, but not for a currency without entries", async () => {
   const lead = await createTourLead(shop, { first_name: "Tom", last_name: "Rivers" });
   expect((await statement(lead, "2026/EUR/pdf")).status).toBe(404);
   await sell(lead, "2026-03-01T10:00:00Z");
@@ -92,7 +92,7 @@ test("and as PDF, in each language; there is none in a currency that never was",
   expect((await statement(lead, "2026/EUR/xls")).status).toBe(400);
 });
 
-test("the PDF says what of the closing balance is not payable yet", async () => {
+test("the PDF shows the part of the closing balance that is not payable yet", async () => {
   const lead = await createTourLead(shop);
   await sell(lead, "2026-02-01T10:00:00Z");
   await matureCommissions(shop.services);
@@ -108,7 +108,7 @@ test("the PDF says what of the closing balance is not payable yet", async () => 
   expect(await words()).not.toContain("Of which not payable yet");
 });
 
-test("by month: what was earned less what was taken back, without payouts, for twelve months", async () => {
+test("the monthly sums are commissions less reversals of the last twelve months, without payouts", async () => {
   const lead = await createTourLead(shop);
   await sell(lead, "2025-11-30T22:30:00Z");
   await sell(lead, "2025-11-30T23:30:00Z");

@@ -27,12 +27,12 @@ const login = [
 /** A client with a persistent connection; `said` is everything it received. */
 async function client(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
-  let said = "";
-  socket.setEncoding("utf8").on("data", (text: string) => (said += text));
+  let received = "";
+  socket.setEncoding("utf8").on("data", (text: string) => (received += text));
   socket.on("error", () => {});
   const ended = new Promise<void>((done) => socket.once("close", () => done()));
   await new Promise((done) => socket.once("connect", done));
-  return { write: (text: string) => void socket.write(text), said: () => said, ended };
+  return { write: (text: string) => void socket.write(text), said: () => received, ended };
 }
 
 /** Clients with half a request, and clients with earlier requests. */
@@ -46,7 +46,7 @@ async function clients(port: number) {
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s to the process group answers all that was asked, and ends",
+  "%s to the process group completes open requests and ends the shop",
   async (signal) => {
     const shop = await started();
     const { asking, kept } = await clients(shop.port);
@@ -62,7 +62,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("clients that keep their connections do not keep the shop", async () => {
+test("keep-alive connections do not delay the shutdown", async () => {
   const shop = await started();
   const { kept } = await clients(shop.port);
   const began = performance.now();
@@ -73,18 +73,18 @@ test("clients that keep their connections do not keep the shop", async () => {
   expect(performance.now() - began).toBeLessThan(35_000);
 });
 
-test("bodies that never end do not keep the shop", async () => {
+test("unfinished request bodies do not delay the shutdown", async () => {
   const shop = await started();
   await clients(shop.port);
   const began = performance.now();
   process.kill(shop.npm, "SIGTERM");
   await expect.poll(shop.isThere).toBe(false);
-  await expect.poll(() => isAlive(shop.npm)).toBe(false);
+  await expect.poll(() => isRunning(shop.npm)).toBe(false);
   // 10 seconds, doubled for a busy machine.
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
-test("a start waits for a shop that is still ending on its folder, and says so", async () => {
+test("a start waits for a shop that is still ending on its folder, and reports it", async () => {
   const copy = await copyOfShop();
   const first = await startedShop(copy);
   const { asking } = await clients(first.port);
@@ -100,7 +100,7 @@ test("a start waits for a shop that is still ending on its folder, and says so",
   await Promise.all(asking.map(({ ended }) => ended));
 });
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -108,7 +108,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("a supervisor that is killed takes its programs along", async () => {
+test("killing the supervisor ends its processes", async () => {
   const shop = await started();
   const processes = execFileSync("ps", ["-eo", "pid=,pgid=,args="], { encoding: "utf8" }).split("\n");
   const own = processes

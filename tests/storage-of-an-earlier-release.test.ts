@@ -52,7 +52,7 @@ test("a customer is still logged in", () => {
   });
 });
 
-test("a visitor's cart is as it was left", () => {
+test("a visitor's cart is unchanged", () => {
   expect(browserStorage(storage).readLocalCart()).toEqual({
     version: 1,
     uuid: "3f0c1c1e-6a55-4b0e-9d1a-5f1a0b7f2c11",
@@ -60,7 +60,7 @@ test("a visitor's cart is as it was left", () => {
   });
 });
 
-test("a checkout is continued with all that was typed and chosen", () => {
+test("a checkout continues with everything typed and chosen", () => {
   expect(checkoutDraftStorage(storage, customerId).read()).toEqual({
     version: 1,
     orderId: "019aa0de-0000-7000-8000-0000000000a1",
@@ -91,12 +91,12 @@ test("a checkout is continued with all that was typed and chosen", () => {
   });
 });
 
-test("wishes and viewed products are there", () => {
+test("wishes and viewed products are read", () => {
   expect(readStoredWishes(storage)).toEqual([loom]);
   expect(readStoredIds(storage, storageKeys.seen)).toEqual([fern, loom]);
 });
 
-test("a log-in leads back to the page where the session ended", () => {
+test("a log-in returns to the page where the session ended", () => {
   vi.useFakeTimers({ now: 1_764_000_060_000 });
   try {
     expect(readReturnTo({ ...noBrowser, tabStorage })).toMatchObject({ customerId, address: "/en/orders" });
@@ -105,7 +105,7 @@ test("a log-in leads back to the page where the session ended", () => {
   }
 });
 
-test("a visit's recording goes on", () => {
+test("a visit's recording continues", () => {
   expect(readEarlierEntries(tabStorage)).toEqual([
     {
       at: 4,
@@ -117,7 +117,7 @@ test("a visit's recording goes on", () => {
   ]);
 });
 
-test("cookies name the market, the language and the tour lead", () => {
+test("cookies contain the market, the language and the tour lead", () => {
   const cookies = { read: () => "trellis_place=europe.de; trellis_tour_lead=IRIS-2026", write: () => {} };
   expect(cookieJar({ ...noBrowser, cookies }).tourLeadCode()).toBe("IRIS-2026");
   const sent: Readonly<Record<string, string>> = { trellis_place: "europe.de" };

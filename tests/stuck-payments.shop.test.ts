@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const { paymentsOf, approved } = payerHelpers(() => ({ shop, provider }));
 
-test("a payment that can't be finished does not hold up the others", async () => {
+test("a payment that cannot be completed does not block the others", async () => {
   const began = shop.clock.now;
   const [stuck, waiting] = [await approved("neverAnswers"), await approved("neverAnswers")];
   for (const { process, id } of [stuck, waiting]) await shop.withShortProviderTimeout(() => process(id));
@@ -34,10 +34,10 @@ test("a payment that can't be finished does not hold up the others", async () =>
       .where(eq(customers.id, stuck.customer.id));
   // The balance is at its maximum, so the order can't be settled.
   await deposit(2n ** 63n - 1n);
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + 30_001);
   await finishPendingCaptures(shop.services);
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   expect((await stuck.order(stuck.id)).current_status).toBe("capturing");
   await waiting.expectPaid();
   await deposit(0n);
@@ -45,11 +45,11 @@ test("a payment that can't be finished does not hold up the others", async () =>
   await finishPendingCaptures(shop.services);
   await stuck.expectPaid();
   shop.clock.now = began;
-  told.mockRestore();
+  logged.mockRestore();
 });
 
-describe("what the provider should not have done", () => {
-  test("money that arrives for a cancelled order is refunded, once", async () => {
+describe("unexpected behaviour of the provider", () => {
+  test("a capture of a cancelled order is refunded once", async () => {
     const began = shop.clock.now;
     const { id, cancel, order } = await approved();
     const [payment] = await paymentsOf(id);
@@ -74,7 +74,7 @@ describe("what the provider should not have done", () => {
     expect(await provider.refunds(closed!.capture_id!)).toBe(1);
   });
 
-  test("an answer about another order, amount or currency pays nothing", async () => {
+  test("a response about another order, amount or currency pays nothing", async () => {
     const { id } = await approved();
     const [payment] = await paymentsOf(id);
     const right = { providerOrderId: payment!.provider_order_id, amount: "44.85", currency: "EUR" };
@@ -84,7 +84,7 @@ describe("what the provider should not have done", () => {
     expect((await adapter.lookUp(right)).outcome).toBe("captured");
   });
 
-  test("a currency that is refused only at the capture is reported, and another payment can be made", async () => {
+  test("a currency refused at the capture is reported, and another payment can be made", async () => {
     const { id, process, prepare } = await approved("currencyNotSupported");
     expect((await process(id)).body.code).toBe("currency_not_supported");
     expect((await prepare(id)).status).toBe(200);

@@ -36,45 +36,45 @@ const captureOf = async (orderId: string) => {
  * Advances the clock by a minute at a time and runs the retry job; returns the minutes at which it called the
  * provider.
  */
-async function askedWithin(minutes: number): Promise<number[]> {
+async function requestsWithin(minutes: number): Promise<number[]> {
   const began = shop.clock.now;
-  const asked: number[] = [];
+  const minutesOfRequests: number[] = [];
   for (let passed = 1; passed <= minutes; passed += 1) {
     shop.clock.now = new Date(began.getTime() + passed * minute);
-    if ((await finishPendingRefunds(shop.services)) > 0) asked.push(passed);
+    if ((await finishPendingRefunds(shop.services)) > 0) minutesOfRequests.push(passed);
   }
-  return asked;
+  return minutesOfRequests;
 }
 
-test("a silent provider is asked less and less often, told to the operator after an hour, and pays once", async () => {
+test("an unresponsive provider is retried with backoff, reported after an hour, and pays once", async () => {
   const began = shop.clock.now;
   const { requested, refund, paidBack } = await paidWithMoney();
   const id = await requested(1);
   const report = stuckRefundReporter(shop.services);
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   await withoutProvider(async () => {
     await decide(id);
-    expect(await askedWithin(59)).toEqual([1, 2, 4, 8, 16, 32]);
+    expect(await requestsWithin(59)).toEqual([1, 2, 4, 8, 16, 32]);
     await report();
-    expect(told).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
     shop.clock.now = new Date(began.getTime() + 61 * minute);
     await report();
     await report();
   });
-  expect(told.mock.calls.map(([line]) => line)).toEqual([
+  expect(logged.mock.calls.map(([line]) => line)).toEqual([
     expect.stringMatching(
       /^refund of order [\w-]+: 18\.95 EUR, approved at 2026-\S+, the provider has not answered, its capture is \w+$/,
     ),
   ]);
-  told.mockRestore();
-  expect(await askedWithin(60)).toEqual([3]);
+  logged.mockRestore();
+  expect(await requestsWithin(60)).toEqual([3]);
   expect((await refund(id)).current_status).toBe("approved");
   expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
   expect(await findStuckRefunds(shop.services)).toEqual([]);
   shop.clock.now = began;
 });
 
-test("asked for days, it is asked once an hour", async () => {
+test("after days it is retried once an hour", async () => {
   const began = shop.clock.now;
   const { requested, refund } = await paidWithMoney();
   const id = await requested(1);
@@ -82,14 +82,14 @@ test("asked for days, it is asked once an hour", async () => {
     await decide(id);
     shop.clock.now = new Date(began.getTime() + 600 * minute);
     expect(await finishPendingRefunds(shop.services)).toBe(1);
-    expect(await askedWithin(130)).toEqual([60, 120]);
+    expect(await requestsWithin(130)).toEqual([60, 120]);
   });
   await decide(id);
   expect((await refund(id)).current_status).toBe("approved");
   shop.clock.now = began;
 });
 
-test("a provider that refuses is told at once, with its reason, once; nobody books what was not paid", async () => {
+test("a provider's refusal is reported once with its reason, and nothing is booked", async () => {
   const { requested, order, refund, me } = await paidWithMoney();
   const captureId = await captureOf(order.id);
   // The whole amount was refunded on the provider's own site.
@@ -102,18 +102,18 @@ test("a provider that refuses is told at once, with its reason, once; nobody boo
   expect([provider_refusal, provider_refund_id]).toEqual(["CAPTURE_FULLY_REFUNDED", null]);
   expect(body.provider_refusal).toBe("CAPTURE_FULLY_REFUNDED");
   const report = stuckRefundReporter(shop.services);
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   await report();
   await report();
   const at = shop.clock.now.toISOString();
   const line = `refund of order ${order.reference}: 18.95 EUR, approved at ${at}, the provider refuses it, CAPTURE_FULLY_REFUNDED, its capture is ${captureId}`;
-  expect(told.mock.calls).toEqual([[line]]);
-  told.mockRestore();
+  expect(logged.mock.calls).toEqual([[line]]);
+  logged.mockRestore();
   expect(await me()).toEqual(before);
   expect((await refund(id)).credit_note_number).toBeNull();
 });
 
-test("the operator's command lists it", async () => {
+test("the operator's command lists stuck refunds", async () => {
   await shop.app.close();
   await (shop.services as unknown as { close: () => Promise<void> }).close();
   const program = join(import.meta.dirname, "../scripts/shop.ts");

@@ -46,9 +46,9 @@ function portsOf(token: string | undefined = administrator.token, address = orig
       toPromise(createActor(signUp, { input: { token: link, data: { ...data, ...change } } }).start()),
   };
 }
-const nobody = () => portsOf("t", "http://127.0.0.1:1");
+const unreachablePorts = () => portsOf("t", "http://127.0.0.1:1");
 
-test("an invitation is sent once in a while, to an address that did not sign up", async () => {
+test("an invitation is rate limited, and refused for an address that has signed up", async () => {
   const { invite } = portsOf();
   const email = `${crypto.randomUUID()}@example.com`;
   expect(await invite(` ${email} `)).toEqual({ outcome: "invited" });
@@ -59,10 +59,10 @@ test("an invitation is sent once in a while, to an address that did not sign up"
   expect(await invite(lead.email)).toEqual({ outcome: "alreadyRegistered" });
   const customer = await shop.customer();
   expect(await portsOf(customer.token).invite(email)).toEqual({ outcome: "unforeseen" });
-  await expect(nobody().invite(email)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().invite(email)).rejects.toThrow("nobody answered");
 });
 
-test("the link of a mail shows the invitation with its pictures, and signs up once", async () => {
+test("a mail's link loads the invitation with its pictures, and signs up once", async () => {
   const { load, signUp } = portsOf("");
   const lead = await inviteHelpers(shop).invited();
   const image = await lead.added();
@@ -77,18 +77,18 @@ test("the link of a mail shows the invitation with its pictures, and signs up on
     { outcome: "tokenInvalid" },
     { outcome: "tokenInvalid" },
   ]);
-  await expect(nobody().load(lead.token)).rejects.toThrow("nobody answered");
-  await expect(nobody().signUp(lead.token)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().load(lead.token)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().signUp(lead.token)).rejects.toThrow("nobody answered");
 });
 
-test("whoever has an account keeps it", async () => {
+test("an existing account is kept", async () => {
   const customer = await shop.customer({ password_hash: "set" });
   const lead = await inviteHelpers(shop).invited(customer.email);
   expect(await portsOf("").load(lead.token)).toMatchObject({ lead: { hasAccount: true } });
   expect(await portsOf("").signUp(lead.token)).toEqual({ outcome: "accountKept" });
 });
 
-test("a tour lead is made active after signing up", async () => {
+test("a tour lead is activated after signing up", async () => {
   const { activate } = portsOf();
   const lead = await inviteHelpers(shop).invited();
   expect(await activate(lead.id)).toEqual({ outcome: "notRegistered" });
@@ -102,10 +102,10 @@ test("a tour lead is made active after signing up", async () => {
   expect(row!.tour_lead_active).toBe(true);
   expect(await activate(crypto.randomUUID())).toEqual({ outcome: "notFound" });
   expect(await portsOf((await shop.customer()).token).activate(lead.id)).toEqual({ outcome: "unforeseen" });
-  await expect(nobody().activate(lead.id)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().activate(lead.id)).rejects.toThrow("nobody answered");
 });
 
-test("a tour lead is ended, and never made active again", async () => {
+test("a tour lead is ended, and cannot be activated again", async () => {
   const { activate, end, load } = portsOf();
   const lead = await inviteHelpers(shop).invited();
   expect([await end(lead.id), await end(lead.id)]).toEqual([{ outcome: "ended" }, { outcome: "ended" }]);
@@ -118,5 +118,5 @@ test("a tour lead is ended, and never made active again", async () => {
   expect(await portsOf((await shop.customer()).token).end(lead.id)).toEqual({
     outcome: "administratorsOnly",
   });
-  await expect(nobody().end(lead.id)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().end(lead.id)).rejects.toThrow("nobody answered");
 });

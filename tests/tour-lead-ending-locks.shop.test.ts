@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("an end that waits for a sign-up ends the membership which that begins", async () => {
+test("an end that waits for a sign-up ends the membership that it created", async () => {
   const { database } = shop.services;
   const { token } = await shop.customer({ role: "administrator" });
   const { id, email } = await inviteHelpers(shop).invited();

@@ -46,7 +46,7 @@ async function activeLead(earned?: bigint) {
 }
 
 describe("an active tour lead who was ended", () => {
-  test("is shown so, once: a repeated request changes nothing, and there is no way back", async () => {
+  test("has the status once: repeating changes nothing, and it cannot be undone", async () => {
     const { leadId, email } = await activeLead(0n);
     const { status, body } = await end(leadId);
     expect([status, body.status, body.ended_at]).toEqual([200, "ended", shop.clock.now.toISOString()]);
@@ -64,7 +64,7 @@ describe("an active tour lead who was ended", () => {
     expect((await end(crypto.randomUUID())).status).toBe(404);
   });
 
-  test("gets no new customers and orders, while shoppers order as always", async () => {
+  test("gets no new customers or orders, and their code is ignored", async () => {
     const { leadId, code, id } = await activeLead(0n);
     const [follower, newcomer] = [await shop.customer(), await shop.customer()];
     const before = await attach(follower, code);
@@ -79,7 +79,7 @@ describe("an active tour lead who was ended", () => {
     expect((await attach(follower, other.code)).body.has_tour_lead).toBe(true);
   });
 
-  test("still earns on an order that was submitted before and paid afterwards", async () => {
+  test("still earns on an order submitted before and paid afterwards", async () => {
     const { leadId, listed, me, follower } = await activeLead(0n);
     const { prepared, process } = orderHelpers(shop, await follower());
     const { id, approvalUrl } = await prepared([fern]);
@@ -95,7 +95,7 @@ describe("an active tour lead who was ended", () => {
     ]);
   });
 
-  test("changes the bank account, agrees to self-billing, and is paid out down to the last cent", async () => {
+  test("can change the bank account, agree to self-billing, and be paid out to the last cent", async () => {
     const lead = await activeLead();
     await lead.account();
     const open = (await lead.ask(80)).body;
@@ -120,7 +120,7 @@ describe("an active tour lead who was ended", () => {
   });
 });
 
-test("of a sign-up that was ended before it was made active, nothing is left but the account", async () => {
+test("ending a membership before activation leaves only the account", async () => {
   const { signUp, token, id, email, added } = await inviteHelpers(shop).invited();
   await added({ is_public: true });
   await signUp(token);
@@ -137,7 +137,7 @@ test("of a sign-up that was ended before it was made active, nothing is left but
   expect(commissions.body.code).toBe("not_a_tour_lead");
 });
 
-test("the link of a withdrawn invitation is invalid, and another invitation brings another link", async () => {
+test("the link of a withdrawn invitation is invalid, and a new invitation has a new link", async () => {
   const { signUp, token, id, email } = await inviteHelpers(shop).invited();
   expect((await end(id)).body).toMatchObject({ status: "ended", invitation_expires_at: null });
   expect((await signUp(token)).body.code).toBe("token_invalid");
@@ -150,7 +150,7 @@ test("the link of a withdrawn invitation is invalid, and another invitation brin
   expect((await signUp(again.token)).body).toMatchObject({ status: "registered", ended_at: null });
 });
 
-test("a server of the last release, which knows no end, can neither make active nor open a link", async () => {
+test("a server of the last release can neither activate an ended membership nor issue a link", async () => {
   const { id } = await inviteHelpers(shop).invited();
   await end(id);
   const refused = { cause: { constraint: "tour_leads_ended" } };
@@ -166,15 +166,15 @@ test("a server of the last release, which knows no end, can neither make active 
   ).rejects.toMatchObject(refused);
 });
 
-describe("at once", () => {
-  test("several who end a membership end it once", async () => {
+describe("concurrently", () => {
+  test("ending a membership several times ends it once", async () => {
     const { leadId } = await activeLead(0n);
     const answers = await Promise.all([end(leadId), end(leadId), end(leadId), end(leadId)]);
     expect(answers.map(({ body }) => body.status)).toEqual(["ended", "ended", "ended", "ended"]);
     expect(await happened(leadId, "tour_lead.ended")).toBe(1);
   });
 
-  test.each([1, 2, 3, 4])("a sign-up, an activation and the end leave somebody ended (%i)", async () => {
+  test.each([1, 2, 3, 4])("a sign-up, an activation and an end leave the membership ended (%i)", async () => {
     const { signUp, token, id } = await inviteHelpers(shop).invited();
     const [ended, signedUp, activated] = await Promise.all([end(id), signUp(token), act(id, "activate")]);
     expect([ended.status, ended.body.status]).toEqual([200, "ended"]);
@@ -188,7 +188,7 @@ describe("at once", () => {
     expect(account !== undefined).toBe(row!.registered_at !== null);
   });
 
-  test("orders and a code that are used while it ends go through, and none afterwards is attributed", async () => {
+  test("orders and codes used during the end succeed, and later ones have no tour lead", async () => {
     const { leadId, code, id, follower } = await activeLead(0n);
     const buying = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -208,12 +208,12 @@ describe("at once", () => {
     expect(await leadIn((await orderHelpers(shop, newcomer).submitted()).id)).toBeNull();
   });
 
-  test("a payout that is asked for while the membership ends is paid from the balance once", async () => {
+  test("a payout requested during the end is deducted once", async () => {
     const lead = await activeLead();
     await lead.account();
-    const [ended, ...asked] = await Promise.all([end(lead.leadId), lead.ask(60), lead.ask(60)]);
+    const [ended, ...requested] = await Promise.all([end(lead.leadId), lead.ask(60), lead.ask(60)]);
     expect(ended.body.status).toBe("ended");
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(requested.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await lead.sums()).toEqual([40, 60]);
   });
 });

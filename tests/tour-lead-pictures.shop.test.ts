@@ -21,7 +21,7 @@ const later = (days: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000);
 };
 
-test("pictures go up, are listed and taken away by the link; is_public decides whether everybody sees one", async () => {
+test("the link adds, lists and removes pictures; is_public makes one public", async () => {
   const lead = await invited();
   const shown = await lead.added({ is_public: true, file_name: "garden.png" });
   const hidden = await lead.added();
@@ -58,7 +58,7 @@ test("pictures go up, are listed and taken away by the link; is_public decides w
   expect(await listed(lead)).toEqual([hidden]);
 });
 
-test("the last word about who sees the pictures is said with the sign-up, which ends what the link may do", async () => {
+test("the sign-up decides last whether pictures are public, and then the link changes nothing", async () => {
   const lead = await invited();
   const picture = await lead.added();
   const { body } = await lead.signUp(lead.token, { images_public: true });
@@ -69,7 +69,7 @@ test("the last word about who sees the pictures is said with the sign-up, which 
   expect((await shop.call("DELETE", path)).body.code).toBe("token_invalid");
 });
 
-test("administrators and the lead see a picture, another customer doesn't", async () => {
+test("administrators and the lead can see a picture, another customer cannot", async () => {
   const lead = await invited();
   const { id, file_name } = await lead.added();
   const { customer_id } = (await lead.signUp(lead.token)).body;
@@ -79,32 +79,32 @@ test("administrators and the lead see a picture, another customer doesn't", asyn
   expect([await statusFor("administrator"), await statusFor("customer")]).toEqual([200, 404]);
 });
 
-describe("refused is", () => {
+describe("an upload is refused", () => {
   const animated = Buffer.from("R0lGODlhAQABAAAAACw=", "base64");
   test.each<[string, () => Promise<object>, string]>([
     ["nothing", async () => uploadOf(Buffer.alloc(0)), "empty"],
     [
-      "text called .png",
+      "text named .png",
       async () => uploadOf(Buffer.from("text"), { content_type: "image/png" }),
       "not_a_picture",
     ],
     ["an SVG", async () => uploadOf(Buffer.from("<svg/>"), { content_type: "image/png" }), "not_a_picture"],
     ["a GIF", async () => uploadOf(animated), "not_a_picture"],
     [
-      "a JPEG said to be a PNG",
+      "a JPEG declared as PNG",
       async () => uploadOf(await photo(9, 9), { content_type: "image/png" }),
       "another_type",
     ],
     ["broken base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "@@@@" }), "not_base64"],
     ["one byte above the limit", async () => uploadOf(Buffer.alloc(5 * 1024 * 1024 + 1)), "too_large"],
-  ])("%s", async (_, made, code) => {
+  ])("if it is %s", async (_, made, code) => {
     const lead = await invited();
     const { status, body } = await lead.upload(await made());
     expect([status, body.errors?.[0]?.code]).toEqual([400, code]);
     expect(await listed(lead)).toEqual([]);
   });
 
-  test("the seventh, even of seven at once", async () => {
+  test("if it is the seventh, even of seven concurrent ones", async () => {
     const lead = await invited();
     const body = uploadOf(await photo(40, 30));
     const answers = await Promise.all(Array.from({ length: 7 }, () => lead.upload(body)));
@@ -113,7 +113,7 @@ describe("refused is", () => {
   });
 });
 
-test("an upload that is repeated under its key stores one picture; another under it is refused", async () => {
+test("an upload repeated with its key stores one picture; another one with it is refused", async () => {
   const lead = await invited();
   const key = crypto.randomUUID();
   const body = uploadOf(await photo(40, 30));
@@ -127,7 +127,7 @@ test("an upload that is repeated under its key stores one picture; another under
   expect([unknown.status, unknown.body.code]).toEqual([409, "too_many_images"]);
 });
 
-test("an export has what a lead said; a deletion takes it along, with the pictures", async () => {
+test("an export contains a lead's data; a deletion removes it with the pictures", async () => {
   const password = "Trellis-Demo-2026!";
   const { email, token } = await shop.customer({
     password_hash: await hashPassword(password, "test@example.com"),
@@ -143,7 +143,7 @@ test("an export has what a lead said; a deletion takes it along, with the pictur
   await expect(shop.services.uploads.read(picture.id)).rejects.toThrow("There is no uploads/");
 });
 
-test("files with a row stay; an invitation that nobody took up goes after three months, with its pictures", async () => {
+test("files with a row stay; an unused invitation is deleted with its pictures after three months", async () => {
   const lead = await invited();
   const picture = await lead.added();
   later(80);

@@ -37,7 +37,7 @@ const carried = async (email: string, kind: string, name: string): Promise<strin
   return new RegExp(`${name}=([\\w-]+)`).exec(text)![1]!;
 };
 
-test("from the invitation to a code that works: the mail's link, the sign-up, a password, and the activation", async () => {
+test("an invited lead uses the mail's link, signs up, sets a password and is activated with a code", async () => {
   const email = newEmail();
   const { status, body: invited } = await invite(email);
   expect([status, invited.status, invited.email]).toEqual([200, "invited", email]);
@@ -94,7 +94,7 @@ test("from the invitation to a code that works: the mail's link, the sign-up, a 
   ]);
 });
 
-test("a lead who did not agree to be named is not", async () => {
+test("a lead's name is shown only if they agreed", async () => {
   const { signUp, token, id } = await inviteHelpers(shop).invited();
   const { tour_lead_code } = (await signUp(token)).body;
   await activate(id);
@@ -106,7 +106,7 @@ test("a lead who did not agree to be named is not", async () => {
   expect([body.has_tour_lead, body.tour_lead_name]).toEqual([true, null]);
 });
 
-test("a link that is made up, used, replaced or too old: sign up token invalid", async () => {
+test("a made-up, used, replaced or expired link is refused: sign up token invalid", async () => {
   const { signUp, token: used } = await inviteHelpers(shop).invited();
   expect((await signUp(used)).status).toBe(200);
   const replaced = await inviteHelpers(shop).invited();
@@ -128,7 +128,7 @@ test("a link that is made up, used, replaced or too old: sign up token invalid",
     expect([status, body.code, body.detail]).toEqual([400, "token_invalid", "Sign up token invalid"]);
 });
 
-test("of two who use a link at once, one signs up", async () => {
+test("of two concurrent sign-ups with one link, one succeeds", async () => {
   const { signUp, token, email } = await inviteHelpers(shop).invited();
   const answers = await Promise.all([signUp(token), signUp(token, { first_name: "Tim" })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -136,7 +136,7 @@ test("of two who use a link at once, one signs up", async () => {
   expect(await queries.$count(customers, eq(customers.email_key, email))).toBe(1);
 });
 
-test("a customer keeps account, password and name, and gets the code", async () => {
+test("a customer who signs up keeps account, password and name, and gets the code", async () => {
   const password_hash = await hashPassword(password, "test@example.com");
   const ada = await shop.customer({
     password_hash,
@@ -152,7 +152,7 @@ test("a customer keeps account, password and name, and gets the code", async () 
   expect(row!.tour_lead_code).toBe(lead.tour_lead_code);
 });
 
-test("a password that somebody set who never confirmed the address goes", async () => {
+test("a password set before the address was confirmed is removed", async () => {
   const password_hash = await hashPassword(password, "test@example.com");
   const { email } = await shop.customer({ password_hash, email_confirmed_at: null });
   const { signUp, token } = await inviteHelpers(shop).invited(email);
@@ -161,7 +161,7 @@ test("a password that somebody set who never confirmed the address goes", async 
   expect(await carried(email, "tour-lead-password-mail", "account")).toMatch(/^[\w-]{43}$/);
 });
 
-test("wrong data is refused, and the link can still be used", async () => {
+test("invalid data is refused, and the link can still be used", async () => {
   const { signUp, token, email } = await inviteHelpers(shop).invited();
   for (const [field, value] of [
     ["first_name", " "],
@@ -176,7 +176,7 @@ test("wrong data is refused, and the link can still be used", async () => {
   expect((await signUp(token)).status).toBe(200);
 });
 
-test("inviting again replaces the link, once a minute; who has signed up is not invited", async () => {
+test("inviting again replaces the link, at most once a minute; a registered lead is not invited", async () => {
   const email = newEmail();
   const first = await invite(email);
   expect((await invite(email.toUpperCase())).body.code).toBe("too_many_requests");
@@ -192,7 +192,7 @@ test("inviting again replaces the link, once a minute; who has signed up is not 
   expect((await activate(crypto.randomUUID())).status).toBe(404);
 });
 
-test("the list has everybody, in parts and by status", async () => {
+test("the list is paged, and can be filtered by status", async () => {
   const { signUp, token, id } = await inviteHelpers(shop).invited();
   await signUp(token);
   const list = async (query: string) =>
@@ -217,7 +217,7 @@ test("only the hash of a link is stored", async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("of a thousand guesses thirty are answered; a right link does not count, and works whoever guessed beside it", async () => {
+test("thirty of a thousand guessed links are checked; a valid one still works from that network", async () => {
   const { token } = await inviteHelpers(shop).invited();
   const from = (value: string) =>
     shop.call("GET", `/users/tour_leads/by_token?token=${value}`, { remoteAddress: "10.9.8.7" });

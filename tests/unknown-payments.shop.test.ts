@@ -29,7 +29,7 @@ const payingAt = ({ baseUrl }: Provider) => {
 };
 const hour = 3_600_000;
 
-test("a payment that the provider no longer knows was not approved, and another one can be made", async () => {
+test("a payment unknown to the provider counts as not approved, and another can be made", async () => {
   const { id, process, prepare, order } = await approved();
   payingAt(forgetful);
   const { status, body } = await process(id);
@@ -42,7 +42,7 @@ test("a payment that the provider no longer knows was not approved, and another 
   payingAt(provider);
 });
 
-test("left alone, its order expires, and its points return", async () => {
+test("if no payment follows, its order expires and its points are returned", async () => {
   const began = shop.clock.now;
   const { id, process, order } = await approved();
   payingAt(forgetful);
@@ -56,32 +56,32 @@ test("left alone, its order expires, and its points return", async () => {
   payingAt(provider);
 });
 
-test("an order that has been capturing for an hour is told to the operator, once", async () => {
+test("an order that has been capturing for an hour is reported to the operator once", async () => {
   const began = shop.clock.now;
   const stuck = await approved("neverAnswers");
   await shop.withShortProviderTimeout(() => stuck.process(stuck.id));
   const report = stuckPaymentReporter(shop.services);
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + hour / 2);
   // A retry by the customer does not reset its age.
   payingAt({ ...forgetful, baseUrl: "http://127.0.0.1:1" });
   await stuck.process(stuck.id);
   await report();
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   shop.clock.now = new Date(began.getTime() + hour + 1_000);
   await report();
   await report();
   const { reference } = await stuck.order(stuck.id);
   const [payment] = await paymentsOf(stuck.id);
   const line = `order ${reference}: 44.85 EUR, undecided since ${began.toISOString()}, the provider's order is ${payment!.provider_order_id}`;
-  expect(told.mock.calls).toEqual([[line]]);
-  told.mockRestore();
+  expect(logged.mock.calls).toEqual([[line]]);
+  logged.mockRestore();
   expect((await findStuckPayments(shop.services)).map(({ orderId }) => orderId)).toEqual([stuck.id]);
   shop.clock.now = began;
   payingAt(provider);
 });
 
-test("the operator's command lists it", async () => {
+test("the operator's command lists stuck payments", async () => {
   await shop.app.close();
   await (shop.services as unknown as { close: () => Promise<void> }).close();
   const program = join(import.meta.dirname, "../scripts/shop.ts");

@@ -47,7 +47,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-test("an empty database of an ordinary owner is migrated, and filled by the role", async () => {
+test("the owner migrates an empty database, and the shop's role fills it", async () => {
   const owner = `owner_${role}`;
   await query(`create role ${owner} login`);
   await query(`create database ${owner} owner ${owner}`);
@@ -62,7 +62,7 @@ test("an empty database of an ordinary owner is migrated, and filled by the role
   remove();
 });
 
-test("the command refuses a role that is not there, and one that could change the tables", () => {
+test("the command refuses a missing role and one that owns the tables", () => {
   expect(migrateAs(owners, "no_such_role")).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("PostgreSQL has no role no_such_role."),
@@ -73,7 +73,7 @@ test("the command refuses a role that is not there, and one that could change th
   });
 });
 
-test("a database that a migration is missing in is not changed by the shop's role, which says what to do", async () => {
+test("the shop's role does not run a missing migration, and reports how to", async () => {
   await query(`grant usage on schema public to ${role}`);
   await query(`grant select on migrations to ${role}`);
   const last = migrationFiles(migrationsFolder).at(-1)!;
@@ -83,9 +83,10 @@ test("a database that a migration is missing in is not changed by the shop's rol
   );
 });
 
-test("the owner migrates, repeatedly, and lets the role run the shop", async () => {
-  const said = `The database is as this version wants it, and ${role} may run the shop in it.`;
-  for (const _ of [1, 2]) expect(migrateAs(owners, role)).toEqual({ status: 0, stdout: said, stderr: "" });
+test("the owner can migrate repeatedly, and grants the role what the shop needs", async () => {
+  const expected = `The database is as this version wants it, and ${role} may run the shop in it.`;
+  for (const _ of [1, 2])
+    expect(migrateAs(owners, role)).toEqual({ status: 0, stdout: expected, stderr: "" });
   const names = (await query("select name from migrations order by name")).map(({ name }) => name);
   expect(names).toEqual(migrationFiles(migrationsFolder));
 });
@@ -111,12 +112,12 @@ test("the shop runs under the role: sign-up, orders, jobs, appointments and upke
   expect(actions).toEqual(["customer.made_administrator", "customer.signed_up", "order.submitted"]);
 });
 
-test("the doctor sees whether the role could rewrite the log", async () => {
-  const asked = async ({ environment }: CopyOfShop) => {
+test("the doctor detects whether the role could change the log", async () => {
+  const ownsTables = async ({ environment }: CopyOfShop) => {
     const database = await openDatabase({ databaseUrl: environment.DATABASE_URL!, dataFolder: "" });
     return (await readPostgresFacts(database.queries).finally(database.close)).ownsTables;
   };
-  expect([await asked(owners), await asked(roles)]).toEqual([true, false]);
+  expect([await ownsTables(owners), await ownsTables(roles)]).toEqual([true, false]);
 });
 
 test.each([

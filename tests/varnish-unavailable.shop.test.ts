@@ -19,7 +19,7 @@ async function page(): Promise<[number, string | undefined]> {
   return [status, /€[\d.]+/.exec(body.toString())?.[0]];
 }
 
-test("a changed price is there when the page's time is over", async () => {
+test("a changed price is shown once the cached page has expired", async () => {
   const { environment } = opened;
   expect(await page()).toEqual([200, "€18.95"]);
   const fern: any = structuredClone(shopFiles["products/fern.yaml"]);
@@ -38,7 +38,7 @@ test("a changed price is there when the page's time is over", async () => {
   expect(await page()).toEqual([200, "€21.50"]);
 });
 
-test("while a page is kept, nobody sees that the shop fails or is dead, and it comes back at once", async () => {
+test("cached pages are served while the shop fails or is down, and it recovers at once", async () => {
   const { ask, visitor, line, shop } = opened;
   const before = await page();
   expect(before[0]).toBe(200);

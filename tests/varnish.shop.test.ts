@@ -13,7 +13,7 @@ beforeEach(() => opened.forget());
 const ask: CachedShop["ask"] = (...what) => opened.ask(...what);
 const visitor: CachedShop["visitor"] = (...who) => opened.visitor(...who);
 /** The shop's requests when a URL is requested twice. */
-async function timesAsked(path: string, headers: Record<string, string> = visitor()) {
+async function timesRequested(path: string, headers: Record<string, string> = visitor()) {
   opened.line.forget();
   await ask(path, headers);
   await ask(path, headers);
@@ -22,7 +22,7 @@ async function timesAsked(path: string, headers: Record<string, string> = visito
 const text = ({ body }: VarnishResponse) => body.toString();
 
 // The first one, so that no earlier object expires meanwhile.
-test("addresses at which there is nothing fill nothing", async () => {
+test("pages that are not found do not fill the cache", async () => {
   const before = await opened.objects();
   for (let number = 0; number < 30; number += 1) {
     expect((await ask(`/en/product/nothing-${number}`, visitor())).status).toBe(404);
@@ -32,7 +32,7 @@ test("addresses at which there is nothing fill nothing", async () => {
   expect(await opened.objects()).toBeLessThan(before + 10);
 });
 
-test("marks of the gate that were made up fill nothing", async () => {
+test("made-up gate cookies do not fill the cache", async () => {
   const before = await opened.objects();
   for (let number = 0; number < 30; number += 1) {
     const cookie = `trellis_place=europe.en; trellis_gate=${"x".repeat(40)}${number}`;
@@ -58,9 +58,9 @@ test.each([
   "/en/contact",
   "/en/login",
   "/en/welcome-page",
-])("%s is kept, and a browser sees nothing of that", async (path) => {
+])("%s is cached, but not in the browser", async (path) => {
   const first = await ask(path, visitor());
-  expect(await timesAsked(path)).toBe(0);
+  expect(await timesRequested(path)).toBe(0);
   const other = { ...visitor("europe.en", "; somebody=else"), "accept-language": "de" };
   const second = await ask(path, other);
   expect(opened.line.count(`GET ${path}`)).toBe(0);
@@ -85,8 +85,8 @@ test.each([
   ),
   ..."product/fern?tlId=ADA product/fern?market=japan product/fern?token=a product/fern?other=a".split(" "),
   ..."welcome-page?to=%2Fshop product/fern?utm_source=a&token=b product/fern/ ../en/shop".split(" "),
-])("/en/%s is the shop's to answer, each time", async (path) => {
-  expect(await timesAsked(`/en/${path}`)).toBe(2);
+])("/en/%s is not cached", async (path) => {
+  expect(await timesRequested(`/en/${path}`)).toBe(2);
 });
 
 test.each([
@@ -98,11 +98,11 @@ test.each([
   "/service-worker.js",
   "/dev/mailbox",
   "/robots.txt",
-])("%s is no page", async (path) => {
-  expect(await timesAsked(path)).toBe(2);
+])("%s is not cached", async (path) => {
+  expect(await timesRequested(path)).toBe(2);
 });
 
-test("what a campaign adds to an address leads to the same page", async () => {
+test("campaign parameters do not change the cached page", async () => {
   await ask("/en/product/fern", visitor());
   const paths = ["?utm_source=letter&utm_campaign=spring", "?gclid=a", "?fbclid=a&gclid="];
   for (const path of paths) {
@@ -112,7 +112,7 @@ test("what a campaign adds to an address leads to the same page", async () => {
   }
 });
 
-test("each market and language gets its own page, and each side of the door", async () => {
+test("the cache separates markets, languages and visitors who passed the gate", async () => {
   const path = "/en/product/fern";
   const [europe, japan] = [await ask(path, visitor()), await ask(path, visitor("japan.en"))];
   expect(text(europe)).toContain("€");
@@ -134,7 +134,7 @@ test("each market and language gets its own page, and each side of the door", as
   expect(text(await ask("/en/welcome-page", outside))).toBe(text(pages[1]!));
 });
 
-test("nothing that sets a cookie is kept", async () => {
+test("a response that sets a cookie is not cached", async () => {
   for (const headers of [{ cookie: opened.gate }, visitor("europe.de"), visitor("mars.en")]) {
     opened.line.forget();
     for (let time = 0; time < 2; time += 1) {
@@ -146,21 +146,21 @@ test("nothing that sets a cookie is kept", async () => {
   const headers = { "set-cookie": "a=b", "surrogate-control": "max-age=10", "cache-control": "public" };
   for (const path of ["/en/page/planted", "/assets/planted.js"]) {
     opened.line.standIn(path, { status: 200, headers });
-    expect(await timesAsked(path)).toBe(2);
+    expect(await timesRequested(path)).toBe(2);
     opened.line.standIn(path, null);
   }
 });
 
-test("who is known to an account, came by a tour lead or has a token is answered by the shop", async () => {
+test("requests of known browsers, of referred visitors or with a token bypass the cache", async () => {
   await ask("/en/product/fern", visitor());
   const known = visitor("europe.en", "; trellis_known=a");
   const led = visitor("europe.en", "; trellis_tour_lead=ADA");
   for (const headers of [known, led, { ...visitor(), authorization: "Bearer a" }])
-    expect(await timesAsked("/en/product/fern", headers)).toBe(2);
-  expect(await timesAsked("/en/product/fern")).toBe(0);
+    expect(await timesRequested("/en/product/fern", headers)).toBe(2);
+  expect(await timesRequested("/en/product/fern")).toBe(0);
 });
 
-test("a browser that has the page is told so, and HEAD is answered without a body", async () => {
+test("a matching ETag gets 304, and HEAD gets no body", async () => {
   const { headers } = await ask("/en/shop", visitor());
   opened.line.forget();
   const again = await ask("/en/shop", { ...visitor(), "if-none-match": headers.etag! });
@@ -170,7 +170,7 @@ test("a browser that has the page is told so, and HEAD is answered without a bod
   expect([opened.line.count("GET /en/shop"), opened.line.count("HEAD /en/shop")]).toEqual([0, 0]);
 });
 
-test("each encoding is what was asked for", async () => {
+test("a response has the requested encoding", async () => {
   const path = "/en/product/fern";
   const by = (encoding: string) => ask(path, { ...visitor(), "accept-encoding": encoding });
   for (let time = 0; time < 2; time += 1) {
@@ -191,14 +191,14 @@ test("each encoding is what was asked for", async () => {
   expect(opened.line.count(`GET ${path}`)).toBeGreaterThan(0);
 });
 
-test("files are kept for all, and one that is only not there yet is asked for again", async () => {
+test("files are cached for everyone, and a missing one is requested again", async () => {
   const page = text(await ask("/en/", visitor()));
   const files = ["assets", "messages", "api/v1/images"].map(
     (folder) => new RegExp(`/${folder}/[^" ?\\\\]+`).exec(page)![0],
   );
   for (const path of files) {
     expect((await ask(path)).status).toBe(200);
-    expect([path, await timesAsked(path, visitor("japan.en"))]).toEqual([path, 0]);
+    expect([path, await timesRequested(path, visitor("japan.en"))]).toEqual([path, 0]);
   }
   // While servers are replaced, a page of one build requests files from a server of another.
   const path = "/assets/entry-of-another-build.js";
@@ -210,7 +210,7 @@ test("files are kept for all, and one that is only not there yet is asked for ag
   expect(text(await ask(path))).toBe("build");
 });
 
-test("the shop is told who asks, and not what they say of it", async () => {
+test("the shop gets the client's IP address, not the one in its header", async () => {
   await ask("/version", { "x-forwarded-for": "203.0.113.7" });
   expect(opened.line.last("GET /version")).toMatchObject({ "x-forwarded-for": "127.0.0.1" });
 });

@@ -12,25 +12,28 @@ import { fern } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
 
-let told: ShopWithWebhooks;
+let webhooks: ShopWithWebhooks;
 beforeAll(async () => {
-  told = await openShopWithWebhooks();
+  webhooks = await openShopWithWebhooks();
 });
-afterAll(() => told.close());
+afterAll(() => webhooks.close());
 beforeEach(() => begin());
 
 const { begin, decide, paidWithMoney, paidWithApproval, post, read, sent, typesSent, allHandled, issues } =
-  webhookHelpers(() => told);
+  webhookHelpers(() => webhooks);
 const refundRow = async (id: string) => {
-  const [row] = await told.shop.services.database.queries.select().from(refunds).where(eq(refunds.id, id));
+  const [row] = await webhooks.shop.services.database.queries
+    .select()
+    .from(refunds)
+    .where(eq(refunds.id, id));
   return row!;
 };
 
-describe("a refund that is pending at the provider", () => {
-  test("is booked when the provider says so, and not before", async () => {
+describe("a pending refund at the provider", () => {
+  test("is booked only when the provider confirms it", async () => {
     const { requested, orderNow, paidBack } = await paidWithMoney();
     const id = await requested(1);
-    await told.provider.nextRefund("pending");
+    await webhooks.provider.nextRefund("pending");
     await decide(id);
     const pending = await refundRow(id);
     expect([pending.status, pending.provider_refund_id]).toEqual(["requested", expect.any(String)]);
@@ -38,7 +41,7 @@ describe("a refund that is pending at the provider", () => {
     await sent("PAYMENT.REFUND.PENDING");
     await allHandled();
     expect((await refundRow(id)).status).toBe("requested");
-    told.provider.clock.now = new Date(Date.now() + 60_000);
+    webhooks.provider.clock.now = new Date(Date.now() + 60_000);
     await sent("PAYMENT.CAPTURE.REFUNDED");
     await allHandled();
     const booked = await refundRow(id);
@@ -47,13 +50,13 @@ describe("a refund that is pending at the provider", () => {
     expect((await paidBack()).times).toBe(1);
   });
 
-  test("is told to an administrator if it fails, and asked for anew under another name", async () => {
+  test("that fails is reported to an administrator, and requested again with a new id", async () => {
     const { requested, order, paidBack } = await paidWithMoney();
     const id = await requested(1);
-    await told.provider.nextRefund("failing");
+    await webhooks.provider.nextRefund("failing");
     await decide(id);
     const { provider_refund_id: first } = await refundRow(id);
-    told.provider.clock.now = new Date(Date.now() + 60_000);
+    webhooks.provider.clock.now = new Date(Date.now() + 60_000);
     await sent("PAYMENT.REFUND.FAILED");
     await allHandled();
     expect(await issues()).toContainEqual({
@@ -73,8 +76,8 @@ describe("a refund that is pending at the provider", () => {
 });
 
 describe("an event", () => {
-  test("is taken once, however often and in whatever order it is sent", async () => {
-    told.relay.deliver = async () => 204;
+  test("is handled once, however often and in whatever order it is sent", async () => {
+    webhooks.relay.deliver = async () => 204;
     const { requested } = await paidWithMoney();
     const id = await requested(1);
     await decide(id);
@@ -84,7 +87,7 @@ describe("an event", () => {
     ];
     const answers = await Promise.all([refunded, captured, refunded, captured, captured].map(post));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
-    const { queries } = told.shop.services.database;
+    const { queries } = webhooks.shop.services.database;
     for (const one of [captured, refunded])
       expect(await queries.$count(providerEvents, eq(providerEvents.id, read(one).id))).toBe(1);
     await allHandled();
@@ -93,10 +96,10 @@ describe("an event", () => {
     expect(await issues()).not.toContainEqual(expect.objectContaining({ kind: "difference" }));
   });
 
-  test("about a refund whose answer got lost waits until that is clear", async () => {
+  test("about a refund whose response was lost waits until the refund is known", async () => {
     const { requested, order } = await paidWithMoney();
     const id = await requested(1);
-    const { services } = told.shop;
+    const { services } = webhooks.shop;
     const here = services.provider;
     services.provider = {
       ...here,
@@ -117,42 +120,42 @@ describe("an event", () => {
     expect(await issues()).not.toContainEqual(expect.objectContaining({ order_id: order.id }));
   });
 
-  test("finishes a capture whose answer never came", async () => {
-    const customer = await told.shop.customer();
-    const steps = refundHelpers(told.shop, customer);
+  test("completes a capture without a response", async () => {
+    const customer = await webhooks.shop.customer();
+    const steps = refundHelpers(webhooks.shop, customer);
     const draft = await steps.draftOrder([fern]);
     await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11" });
     const { body } = await steps.prepare(draft.id);
-    await told.provider.approve(body.approval_url, "pending");
+    await webhooks.provider.approve(body.approval_url, "pending");
     await steps.process(draft.id);
     expect((await steps.order(draft.id)).current_status).toBe("capturing");
-    told.provider.clock.now = new Date(Date.now() + 60_000);
+    webhooks.provider.clock.now = new Date(Date.now() + 60_000);
     await sent("PAYMENT.CAPTURE.COMPLETED");
     await allHandled();
     expect((await steps.order(draft.id)).current_status).toBe("paid");
-    const { queries } = told.shop.services.database;
+    const { queries } = webhooks.shop.services.database;
     const [payment] = await queries.select().from(payments).where(eq(payments.order_id, draft.id));
     expect(payment!.fee_minor).toBe(112n);
   });
 });
 
-describe("a capture that the shop has not heard of", () => {
+describe("a capture unknown to the shop", () => {
   /** An order whose payment was approved. */
   const approved = async () => {
-    const customer = await told.shop.customer();
-    const steps = refundHelpers(told.shop, customer);
+    const customer = await webhooks.shop.customer();
+    const steps = refundHelpers(webhooks.shop, customer);
     const draft = await steps.draftOrder([fern]);
     await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11" });
     const { body } = await steps.prepare(draft.id);
-    await told.provider.approve(body.approval_url);
-    const { queries } = told.shop.services.database;
+    await webhooks.provider.approve(body.approval_url);
+    const { queries } = webhooks.shop.services.database;
     const [payment] = await queries.select().from(payments).where(eq(payments.order_id, draft.id));
     const expected = { providerOrderId: payment!.provider_order_id, amount: "44.85", currency: "EUR" };
-    const capture = () => told.shop.services.provider.capture(expected, payment!.id);
+    const capture = () => webhooks.shop.services.provider.capture(expected, payment!.id);
     return { ...steps, id: draft.id, approvalUrl: body.approval_url as string, capture };
   };
 
-  test("is booked, also where another tab heard that nothing was approved", async () => {
+  test("is booked, even if another tab saw it as not approved", async () => {
     const { capture, order, id } = await approved();
     await capture();
     expect((await order(id)).current_status).toBe("payment_pending");
@@ -161,24 +164,24 @@ describe("a capture that the shop has not heard of", () => {
     expect((await order(id)).current_status).toBe("paid");
   });
 
-  test("and that was paid back by hand meanwhile leaves the order to be paid, and is told", async () => {
+  test("that was refunded manually leaves the order unpaid, and is reported", async () => {
     const { capture, order, process, id, approvalUrl } = await approved();
     await capture();
-    await told.provider.refundByHand(approvalUrl);
+    await webhooks.provider.refundByHand(approvalUrl);
     expect((await process(id)).body.code).toBe("payment_not_approved");
     expect((await order(id)).current_status).toBe("submitted");
     expect(await issues()).toContainEqual(expect.objectContaining({ kind: "difference", order_id: id }));
-    await refundLateCaptures(told.shop.services);
+    await refundLateCaptures(webhooks.shop.services);
     expect((await order(id)).current_status).toBe("submitted");
   });
 
-  test("is refunded once where the shop forgot that it had asked", async () => {
+  test("is refunded once if the shop lost its own refund request", async () => {
     const { capture, cancel, id, approvalUrl } = await approved();
     await capture();
     await cancel(id);
-    const { queries } = told.shop.services.database;
-    told.shop.clock.now = new Date(Date.now() + 120_000);
-    const services = { ...told.shop.services };
+    const { queries } = webhooks.shop.services.database;
+    webhooks.shop.clock.now = new Date(Date.now() + 120_000);
+    const services = { ...webhooks.shop.services };
     await refundLateCaptures(services);
     await queries
       .update(payments)
@@ -186,66 +189,66 @@ describe("a capture that the shop has not heard of", () => {
       .where(eq(payments.order_id, id));
     await refundLateCaptures(services);
     const [row] = await queries.select().from(payments).where(eq(payments.order_id, id));
-    expect([row!.refund_id, row!.looked_up_at]).toEqual([expect.any(String), told.shop.clock.now]);
-    expect((await told.provider.refunded(approvalUrl)).times).toBe(1);
+    expect([row!.refund_id, row!.looked_up_at]).toEqual([expect.any(String), webhooks.shop.clock.now]);
+    expect((await webhooks.provider.refunded(approvalUrl)).times).toBe(1);
   });
 });
 
-describe("what an administrator has to look into", () => {
-  test("a dispute is mailed once, closed when it is resolved, and never opens after that", async () => {
+describe("an issue for administrators", () => {
+  test("about a dispute is mailed once, closed when resolved, and never opened again", async () => {
     const { order, approvalUrl } = await paidWithApproval();
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
-    await told.provider.dispute(approvalUrl, dispute, "CREATED");
+    await webhooks.provider.dispute(approvalUrl, dispute, "CREATED");
     await sent("CUSTOMER.DISPUTE.CREATED", dispute);
     await allHandled();
     expect(await issues()).toContainEqual({ kind: "dispute", reference: dispute, order_id: order.id });
-    await told.provider.dispute(approvalUrl, dispute, "RESOLVED");
+    await webhooks.provider.dispute(approvalUrl, dispute, "RESOLVED");
     await sent("CUSTOMER.DISPUTE.RESOLVED", dispute);
     await allHandled();
-    await told.provider.dispute(approvalUrl, dispute, "CREATED");
+    await webhooks.provider.dispute(approvalUrl, dispute, "CREATED");
     await expect.poll(() => typesSent().filter((type) => type.endsWith(".CREATED")).length).toBe(2);
     await allHandled();
     expect(await issues()).not.toContainEqual(expect.objectContaining({ reference: dispute }));
-    const { queries } = told.shop.services.database;
+    const { queries } = webhooks.shop.services.database;
     expect(await queries.$count(paymentIssues, eq(paymentIssues.reference, dispute))).toBe(1);
   });
 
-  test("a dispute of which no event has come is found by asking", async () => {
-    told.relay.deliver = async () => 503;
+  test("about a dispute without an event is found by polling", async () => {
+    webhooks.relay.deliver = async () => 503;
     const { order, approvalUrl } = await paidWithApproval();
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
     const open = { kind: "dispute", reference: dispute, order_id: order.id };
-    await told.provider.dispute(approvalUrl, dispute, "CREATED");
-    await fetchDisputes(told.shop.services);
+    await webhooks.provider.dispute(approvalUrl, dispute, "CREATED");
+    await fetchDisputes(webhooks.shop.services);
     expect(await issues()).toContainEqual(open);
-    await told.provider.dispute(approvalUrl, dispute, "RESOLVED");
-    await fetchDisputes(told.shop.services);
+    await webhooks.provider.dispute(approvalUrl, dispute, "RESOLVED");
+    await fetchDisputes(webhooks.shop.services);
     expect(await issues()).not.toContainEqual(open);
   });
 
-  test("an administrator closes what was looked into, and not of an order of their own", async () => {
+  test("can be closed by an administrator, but not for their own order", async () => {
     const { order, approvalUrl, customer } = await paidWithApproval();
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
-    await told.provider.dispute(approvalUrl, dispute, "CREATED");
+    await webhooks.provider.dispute(approvalUrl, dispute, "CREATED");
     await sent("CUSTOMER.DISPUTE.CREATED", dispute);
     await allHandled();
-    const { token } = await told.shop.customer({ role: "administrator" });
-    const list = async () => (await told.shop.call("GET", "/admin/payment-issues/", { token })).body;
+    const { token } = await webhooks.shop.customer({ role: "administrator" });
+    const list = async () => (await webhooks.shop.call("GET", "/admin/payment-issues/", { token })).body;
     const issue = (await list()).find(({ reference }: { reference: string }) => reference === dispute);
     expect(issue).toMatchObject({ kind: "dispute", order_id: order.id, order_reference: order.reference });
     const close = (by: string) =>
-      told.shop.call("POST", `/admin/payment-issues/${issue.id}/close`, { token: by });
-    const { queries } = told.shop.services.database;
+      webhooks.shop.call("POST", `/admin/payment-issues/${issue.id}/close`, { token: by });
+    const { queries } = webhooks.shop.services.database;
     await queries.update(customers).set({ role: "administrator" }).where(eq(customers.id, customer.id));
-    const own = await beginSession(queries, customer.id, told.shop.clock.now);
+    const own = await beginSession(queries, customer.id, webhooks.shop.clock.now);
     expect((await close(own)).body.code).toBe("own_case");
     expect([(await close(token)).status, (await close(token)).status]).toEqual([204, 204]);
     expect(await list()).not.toContainEqual(issue);
   });
 
-  test("money that was paid back by hand is a difference from the books", async () => {
+  test("is opened for a manual refund as a difference from the books", async () => {
     const { order, approvalUrl } = await paidWithApproval();
-    const reference = await told.provider.refundByHand(approvalUrl);
+    const reference = await webhooks.provider.refundByHand(approvalUrl);
     await sent("PAYMENT.CAPTURE.REFUNDED", reference);
     await allHandled();
     expect(await issues()).toContainEqual({ kind: "difference", reference, order_id: order.id });

@@ -36,7 +36,7 @@ async function manyProducts(count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test("a product is wished for once, however often, and the latest is first", async () => {
+test("a product is listed once, however often it is added, latest first", async () => {
   const { list, put, remove } = as(await shop.customer());
   const [fern, spade] = [await shop.productId("fern"), await shop.productId("spade")];
   expect((await put(fern)).status).toBe(204);
@@ -50,7 +50,7 @@ test("a product is wished for once, however often, and the latest is first", asy
   expect((await put(newId())).status).toBe(404);
 });
 
-test("what a visitor wished for is taken over once, without what the shop does not have", async () => {
+test("a visitor's list is merged once, without unknown products", async () => {
   const { list, put, merge } = as(await shop.customer());
   const [fern, spade] = [await shop.productId("fern"), await shop.productId("spade")];
   await put(fern);
@@ -65,7 +65,7 @@ test("what a visitor wished for is taken over once, without what the shop does n
   expect(await another.list()).toEqual([spade, olive, fern]);
 });
 
-test("a list holds a hundred products, and says so; more in one call are refused", async () => {
+test("a full list of a hundred products is refused, as are more in one call", async () => {
   const customer = await shop.customer();
   const { list, put, merge } = as(customer);
   const ids = await manyProducts(101);

@@ -39,14 +39,14 @@ async function shopper(address = origin) {
   return { ...steps, order, withdraw, change };
 }
 
-test("it is withdrawn once, and the answer says when", async () => {
+test("a withdrawal is made once, and returns its time", async () => {
   const { withdraw } = await shopper();
   const first = await withdraw(2);
   expect(first).toMatchObject({ outcome: "withdrawn", at: shop.clock.now.toISOString() });
   expect(await withdraw(2)).toEqual(first);
 });
 
-test("where fewer are left, the order as it is now comes with the refusal, with what is asked for already", async () => {
+test("if fewer are left, the refusal has the current order with the requested items", async () => {
   const { withdraw, order, draft, request } = await shopper();
   await request((await draft(order)).id);
   const refused = await withdraw(3);
@@ -60,7 +60,7 @@ test("where fewer are left, the order as it is now comes with the refusal, with 
   });
 });
 
-test("each refusal of the shop has its outcome", async () => {
+test("each refusal has its outcome", async () => {
   const { withdraw, change } = await shopper();
   await change({ status: "delivered", delivered_at: new Date(shop.clock.now.getTime() - 16 * 86_400_000) });
   expect(await withdraw(1)).toEqual({ outcome: "withdrawalTooLate" });
@@ -69,7 +69,7 @@ test("each refusal of the shop has its outcome", async () => {
   expect(await withdraw(1, crypto.randomUUID())).toEqual({ outcome: "notFound" });
 });
 
-test("where nobody answers, it rejects", async () => {
+test("without a response the port rejects", async () => {
   const { withdraw } = await shopper("http://127.0.0.1:1");
   await expect(withdraw(1)).rejects.toThrow("nobody answered");
 });

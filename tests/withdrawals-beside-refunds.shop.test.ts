@@ -22,7 +22,7 @@ const countsOf = ({ items }: Schemas["Order"]) =>
   items.map((item) => [item.refunded_count, item.approved_count, item.requested_count]);
 
 describe("while another refund of the order is with the provider", () => {
-  test("it is recorded at once, beside it; both are paid back, exactly what was paid", async () => {
+  test("a withdrawal is recorded at once, and both pay back exactly what was paid", async () => {
     const { order, orderNow, requested, withdraw, refund, paidBack } = await paidWithMoney();
     const first = await requested(1);
     await withoutProvider(async () => {
@@ -70,7 +70,7 @@ describe("while another refund of the order is with the provider", () => {
     expect(await paidBack()).toEqual({ times: 2, minor: 7_335n });
   });
 
-  test("no more comes back than was said, whatever is approved before it arrives", async () => {
+  test("no more is paid back than was announced, whatever is approved before", async () => {
     const { order, requested, withdraw, refund } = await paidWithMoney(0, [{ ...fern, count: 3 }]);
     const of = (count: number) => withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });
     const id = await requested(1);
@@ -86,7 +86,7 @@ describe("while another refund of the order is with the provider", () => {
     expect((await refund(id)).total_refunded_count).toBe(1);
   });
 
-  test("what brings nothing more back, or more than was bought, is refused", async () => {
+  test("a withdrawal of nothing more, or of more than was bought, is refused", async () => {
     const { order, requested, withdraw } = await paidWithMoney();
     await decide(await requested(1));
     const codes = async (count: number) => {
@@ -97,7 +97,7 @@ describe("while another refund of the order is with the provider", () => {
     expect(await codes(3)).toEqual([400, [["items.0.count", "count_above_left"]]]);
   });
 
-  test("a withdrawal that is being paid back is no reason against withdrawing more", async () => {
+  test("a withdrawal that is being paid back does not prevent another", async () => {
     const { order, withdraw, paidBack, refund } = await paidWithMoney(0, [fern, spade]);
     const of = (...counts: number[]) =>
       withdraw(order.id, {
@@ -119,7 +119,7 @@ describe("while another refund of the order is with the provider", () => {
   });
 });
 
-test("repeated after it was paid back, it withdraws nothing more", async () => {
+test("a withdrawal repeated after it was paid back withdraws nothing more", async () => {
   const { order, orderNow, withdraw } = await paidWithMoney();
   const items = [{ id: order.items[0]!.id, count: 1 }];
   const { body } = await withdraw(order.id, { items });
@@ -132,7 +132,7 @@ test("repeated after it was paid back, it withdraws nothing more", async () => {
   expect([more.body.id === body.id, piecesOf(more.body), more.body.total_amount]).toEqual([false, [1], 25.9]);
 });
 
-test("what is being paid back is not packed, nor is what was withdrawn", async () => {
+test("items being paid back or withdrawn are not packed", async () => {
   const { order, requested, withdraw } = await paidWithMoney(0, [{ ...fern, count: 3 }]);
   const { token } = await shop.customer({ role: "administrator" });
   const toSend = async () => {

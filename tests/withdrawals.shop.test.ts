@@ -31,7 +31,7 @@ const paid = async (lines = [fern]) => {
   const orderNow = () => steps.order(order.id);
   return { ...steps, customer, order, orderNow, all: () => steps.withdraw(order.id) };
 };
-const said = ({ status, body }: { status: number; body: any }) => [status, body.code];
+const statusAndCode = ({ status, body }: { status: number; body: any }) => [status, body.code];
 const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
   shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, orderId));
 const piecesOf = ({ items }: { items: { count: number }[] }) => items.map(({ count }) => count);
@@ -44,7 +44,7 @@ const actionsOf = async (id: string) =>
   ).map(({ action }) => action);
 
 describe("withdrawing", () => {
-  test("takes everything without a reason, is said by the order, and brings the shipping back", async () => {
+  test("takes everything without a reason, is shown on the order, and refunds shipping", async () => {
     const { order, orderNow, all } = await paid([fern, spade]);
     expect(order).toMatchObject({
       withdrawable: "possible",
@@ -71,7 +71,7 @@ describe("withdrawing", () => {
     expect(await actionsOf(body.id)).toEqual(["refund.withdrawn"]);
   });
 
-  test("repeated it answers the withdrawal as it is, also when it is paid back by then", async () => {
+  test("again returns the existing withdrawal, even once it is paid back", async () => {
     const { order, all, withdraw } = await paid();
     const { body: first } = await all();
     const items = [{ id: order.items[0]!.id, count: 2 }];
@@ -89,7 +89,7 @@ describe("withdrawing", () => {
     expect(await actionsOf(first.id)).toEqual(["refund.withdrawn", "refund.approved", "refund.paid_back"]);
   });
 
-  test("ten at once make one", async () => {
+  test("ten times concurrently creates one withdrawal", async () => {
     const { order, all, withdraw, customer } = await paid();
     const items = [{ id: order.items[0]!.id, count: 2 }];
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe("withdrawing", () => {
     expect(await actionsOf(answers[0]!.body.id)).toEqual(["refund.withdrawn"]);
   });
 
-  test("some pieces, and later more of them", async () => {
+  test("takes some items, and more of them later", async () => {
     const { order, orderNow, withdraw } = await paid();
     const of = (count: number) => withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });
     const { body: first } = await of(1);
@@ -114,7 +114,7 @@ describe("withdrawing", () => {
     expect(await actionsOf(first.id)).toEqual(["refund.withdrawn", "refund.withdrawn"]);
   });
 
-  test("a draft stays a draft", async () => {
+  test("leaves a draft unchanged", async () => {
     const { order, draft, all, refund } = await paid();
     const drafted = await draft(order, { note: "Not yet." });
     const { body } = await all();
@@ -128,40 +128,48 @@ describe("withdrawing", () => {
 });
 
 describe("a requested refund becomes the withdrawal", () => {
-  test("with its note and photo, and all pieces asked for now and before", async () => {
+  test("with its note and photo, and all items requested before and now", async () => {
     const { order, draft, addPhoto, request, withdraw } = await paid([fern, spade]);
     const [ferns, spades] = order.items.map(({ id }) => id);
-    const asked = await draft(order, {
+    const requested = await draft(order, {
       items: [{ id: ferns!, count: 1 }],
       note: "A brown leaf.",
       reason: "damaged",
     });
-    const photo = await addPhoto(asked.id);
-    await request(asked.id);
+    const photo = await addPhoto(requested.id);
+    await request(requested.id);
     const { body } = await withdraw(order.id, { items: [{ id: spades!, count: 1 }] });
-    expect(body).toMatchObject({ id: asked.id, note: "A brown leaf.", reason: "damaged", images: [photo] });
+    expect(body).toMatchObject({
+      id: requested.id,
+      note: "A brown leaf.",
+      reason: "damaged",
+      images: [photo],
+    });
     expect(body.withdrawn_at).not.toBeNull();
     expect(body.items.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
       [ferns, 1],
       [spades, 1],
     ]);
-    expect(await actionsOf(asked.id)).toEqual(["refund.requested", "refund.withdrawn"]);
+    expect(await actionsOf(requested.id)).toEqual(["refund.requested", "refund.withdrawn"]);
   });
 
-  test("and the first of two approvals counts no more", async () => {
+  test("and its first approval no longer counts", async () => {
     const { queries } = shop.services.database;
     await queries.update(markets).set({ refund_second_approval_above_minor: 0n });
     try {
       const { order, draft, request, all, refund } = await paid();
-      const asked = await draft(order);
-      await request(asked.id);
-      expect((await decide(asked.id)).body.first_approval).not.toBeNull();
+      const requested = await draft(order);
+      await request(requested.id);
+      expect((await decide(requested.id)).body.first_approval).not.toBeNull();
       await all();
-      const [row] = await queries.select().from(refunds).where(eq(refunds.id, asked.id));
+      const [row] = await queries.select().from(refunds).where(eq(refunds.id, requested.id));
       expect(row!.first_approved_by).toBeNull();
-      await decide(asked.id);
-      await decide(asked.id, { decision: "approve" }, await anAdministrator());
-      expect(await refund(asked.id)).toMatchObject({ current_status: "approved", total_refunded_count: 2 });
+      await decide(requested.id);
+      await decide(requested.id, { decision: "approve" }, await anAdministrator());
+      expect(await refund(requested.id)).toMatchObject({
+        current_status: "approved",
+        total_refunded_count: 2,
+      });
     } finally {
       await queries.update(markets).set({ refund_second_approval_above_minor: null });
     }
@@ -169,23 +177,26 @@ describe("a requested refund becomes the withdrawal", () => {
 });
 
 describe("an administrator", () => {
-  test("can neither reject it nor approve less", async () => {
+  test("can neither reject a withdrawal nor approve less", async () => {
     const { order, all } = await paid();
     const { body } = await all();
-    expect(said(await decide(body.id, { decision: "reject", note: "No." }))).toEqual([409, "withdrawal"]);
+    expect(statusAndCode(await decide(body.id, { decision: "reject", note: "No." }))).toEqual([
+      409,
+      "withdrawal",
+    ]);
     const items = [{ id: order.items[0]!.id, count: 1 }];
-    expect(said(await decide(body.id, { decision: "approve", items }))).toEqual([409, "withdrawal"]);
+    expect(statusAndCode(await decide(body.id, { decision: "approve", items }))).toEqual([409, "withdrawal"]);
     expect((await decide(body.id)).body.refund.current_status).toBe("approved");
   });
 
-  test("may approve less of what the law leaves out, which was asked for before", async () => {
+  test("may approve fewer exempt items that were requested before", async () => {
     const { order, draft, request, all, refund } = await paid([fern, wreath]);
     const [ferns, wreaths] = order.items.map(({ id }) => id);
     const { id } = await draft(order, { items: [{ id: wreaths!, count: 1 }] });
     await request(id);
     await all();
     const part = { decision: "approve", items: [{ id: ferns!, count: 2 }] };
-    expect(said(await decide(id, part))).toEqual([409, "reason_missing"]);
+    expect(statusAndCode(await decide(id, part))).toEqual([409, "reason_missing"]);
     await decide(id, { ...part, note: "Made for you." });
     expect(await refund(id)).toMatchObject({
       current_status: "approved",
@@ -201,8 +212,8 @@ describe("an administrator", () => {
   });
 });
 
-describe("what comes back of the shipping", () => {
-  test("is no more than the cheapest delivery would have cost; collecting is none", async () => {
+describe("the refunded shipping", () => {
+  test("is at most the cheapest delivery's price, and nothing for collecting", async () => {
     const { order, all } = await paid();
     expect(order.standard_shipping_incl_vat).toBe(6.95);
     await change(order.id, { standard_shipping_minor: 200n });
@@ -212,14 +223,14 @@ describe("what comes back of the shipping", () => {
     expect(approved.refund.total_amount).toBe(39.9);
   });
 
-  test("of an order of an earlier version is what was paid, and its market says whether it can be withdrawn", async () => {
+  test("of an older order is what was paid, and the market decides whether it can be withdrawn", async () => {
     const { order, all } = await paid();
     await change(order.id, { standard_shipping_minor: null, withdrawal_days: null });
     expect((await all()).body.total_amount).toBe(44.85);
   });
 });
 
-test("after some was paid back before, the rest brings the shipping", async () => {
+test("is paid back with the rest after a partial refund", async () => {
   const { draft, request, order, all } = await paid();
   const { id } = await draft(order);
   await request(id);

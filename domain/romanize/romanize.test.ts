@@ -38,7 +38,7 @@ test.each([
   ["서울", "KR", "Seoul"],
   ["Dam 1", "NL", "Dam 1"],
   ["McDonald", "NL", "McDonald"],
-])("%s in %s is offered as %s", async (typed, country, latin) => {
+])("%s in %s is romanised as %s", async (typed, country, latin) => {
   expect(await romanize(typed, country)).toBe(latin);
 });
 
@@ -48,10 +48,10 @@ test.each([
   ["上海", "CN"],
   ["กรุงเทพ", "TH"],
   ["Dam 東", "NL"],
-])("%s is never rewritten", async (typed, country) => {
+])("%s is not romanised", async (typed, country) => {
   expect(await romanize(typed, country)).toBeNull();
 });
 
-test("an address in three scripts at once is rewritten, each by its own rules", async () => {
+test("an address in three scripts is romanised by the rules of each", async () => {
   expect(await romanize("ул. Ερμού しぶや 3", "BG")).toBe("Ul. Ermou Shibuya 3");
 });

@@ -23,16 +23,16 @@ export async function openMailServer() {
   await new Promise<void>((listening) => {
     server.listen(mailServerPort, "127.0.0.1", listening);
   });
-  const lettersTo = (address: string) =>
+  const mailsTo = (address: string) =>
     received.filter(({ to }) => to?.some((one) => one.address === address));
   return {
     /** Waits for the next unread mail. */
     next: async (address: string, subject: string | RegExp): Promise<Email> => {
-      const found = () => lettersTo(address).find((letter) => new RegExp(subject).test(letter.subject ?? ""));
+      const found = () => mailsTo(address).find((mail) => new RegExp(subject).test(mail.subject ?? ""));
       await expect.poll(found).toBeDefined();
-      const letter = found()!;
-      received.splice(received.indexOf(letter), 1);
-      return letter;
+      const mail = found()!;
+      received.splice(received.indexOf(mail), 1);
+      return mail;
     },
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };

@@ -201,7 +201,7 @@ async function haveLoggedIn(page: Page, email: string) {
   // Any page of the origin gives access to its storage.
   await page.goto("/robots.txt");
   await page.evaluate(
-    ([key, kept]) => localStorage.setItem(key!, kept!),
+    ([key, stored]) => localStorage.setItem(key!, stored!),
     [storageKeys.user, JSON.stringify(user)],
   );
   return call;

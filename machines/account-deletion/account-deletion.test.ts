@@ -26,7 +26,7 @@ test.each([
   expect(stateAfter(accountDeletionPaths, "a customer", steps)).toBe(state);
 });
 
-test("only a deleted account is left; the password is kept only while it is asked", () => {
+test("a deleted account leaves the page; the password is cleared after each request", () => {
   const done: string[] = [];
   const machine = accountDeletionMachine.provide({ actions: { leave: () => void done.push("left") } });
   const actor = createPathActor({ ...accountDeletionPaths, machine }).start();
@@ -48,7 +48,7 @@ test("only a deleted account is left; the password is kept only while it is aske
   expect(done).toEqual(["left"]);
 });
 
-test("a second attempt asks with what was typed last", () => {
+test("a second attempt sends the password typed last", () => {
   const actor = walk(accountDeletionPaths, createPathActor(accountDeletionPaths).start(), ...cut);
   actor.send({ type: "deletion.submitted", password: "another" });
   expect(lastPortInput(actor, "deleteAccount")).toEqual({ password: "another" });

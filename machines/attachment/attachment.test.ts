@@ -22,37 +22,37 @@ function after(...steps: readonly string[]) {
   return walk(attachmentPaths, createPathActor(attachmentPaths).start(), ...steps);
 }
 
-test("what a person sees of a photo on its way", () => {
+test("the view of each stage of an upload", () => {
   const actor = after();
-  const seen = () => attachmentView(actor.getSnapshot());
+  const view = () => attachmentView(actor.getSnapshot());
   const fileName = "broken-pot.jpg";
-  expect(seen()).toEqual({ screen: "reading", fileName, problem: null });
+  expect(view()).toEqual({ screen: "reading", fileName, problem: null });
   expect(lastPortInput(actor, "preparePhoto")).toEqual({ photoId: "5f0c2d1e-photo-1" });
   resolvePort(actor, "preparePhoto", { outcome: "ready", preview: "blob:1" });
-  expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "ready" });
+  expect(view()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "ready" });
   actor.send({ type: "upload.requested" });
-  expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "waiting" });
+  expect(view()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "waiting" });
   actor.send({ type: "upload.allowed", holderId: "refund-7" });
   const { onProgress, ...input } = lastPortInput(actor, "uploadPhoto") as UploadPhotoInput;
   expect(input).toEqual({ holderId: "refund-7", photoId: "5f0c2d1e-photo-1" });
-  expect(seen()).toEqual({ screen: "uploading", fileName, preview: "blob:1", percent: 0 });
+  expect(view()).toEqual({ screen: "uploading", fileName, preview: "blob:1", percent: 0 });
   onProgress(0.499);
-  expect(seen()).toEqual({ screen: "uploading", fileName, preview: "blob:1", percent: 49 });
+  expect(view()).toEqual({ screen: "uploading", fileName, preview: "blob:1", percent: 49 });
   resolvePort(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-9" });
-  expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "uploaded" });
+  expect(view()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "uploaded" });
   actor.send({ type: "photo.removed" });
   expect(lastPortInput(actor, "deletePhoto")).toEqual({ holderId: "refund-7", imageId: "image-9" });
-  expect(seen()).toEqual({ screen: "removing", fileName, preview: "blob:1", problem: null });
+  expect(view()).toEqual({ screen: "removing", fileName, preview: "blob:1", problem: null });
   resolvePort(actor, "deletePhoto", { outcome: "deleted" });
-  expect(seen()).toEqual({ screen: "removed", fileName });
+  expect(view()).toEqual({ screen: "removed", fileName });
 });
 
-test("a new attempt begins at nothing", () => {
+test("a new attempt starts at zero percent", () => {
   const actor = after(...uploading, "half of it is sent", "uploadPhoto ✗", "tries again", "it is its turn");
   expect(attachmentView(actor.getSnapshot())).toMatchObject({ screen: "uploading", percent: 0 });
 });
 
-test("an unwanted photo is deleted under the id that its upload answers", () => {
+test("a photo removed during its upload is deleted by the id of the response", () => {
   const actor = after(...uploading, "all of it is sent", "removes it");
   expect(attachmentView(actor.getSnapshot())).toMatchObject({ screen: "removing", problem: null });
   resolvePort(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-3" });
@@ -70,11 +70,11 @@ test.each([
   ],
   [[...uploading, "uploadPhoto ✓ the session has ended"], { problem: "loggedOut", canRetry: true }],
   [[...uploading, "uploadPhoto ✓ a refusal nobody foresaw"], { problem: "unforeseen", canRetry: false }],
-])("after %j the reason is said", (steps, seen) => {
-  expect(attachmentView(after(...steps).getSnapshot())).toMatchObject(seen);
+])("after %j the view has the reason", (steps, view) => {
+  expect(attachmentView(after(...steps).getSnapshot())).toMatchObject(view);
 });
 
-test("a removed photo is released, whichever way it goes", () => {
+test("a removed photo is released in every case", () => {
   const released: string[] = [];
   const never = fromPromise<PreparePhotoOutput, PreparePhotoInput>(() => new Promise(() => {}));
   const actor = createActor(
@@ -125,7 +125,7 @@ const album = setup({
   },
 });
 
-test("photos are uploaded one at a time, in their order", async () => {
+test("photos are uploaded one at a time, in order", async () => {
   const uploads: string[] = [];
   const done: (() => void)[] = [];
   const machine = album.provide({

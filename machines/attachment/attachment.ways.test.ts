@@ -94,7 +94,7 @@ test.each([
     [...lost, "tries again", "it is its turn", "uploadPhoto ✓ the session has ended", "removes it"],
     "waiting.unwanted",
   ],
-] as const)("a photo that is removed is not left at the shop: %j leads to %s", (steps, state) => {
+] as const)("a removed photo does not stay on the server: %j leads to %s", (steps, state) => {
   expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(state);
 });
 
@@ -106,15 +106,12 @@ test.each([
   [["removes it", "deletePhoto ✓ a refusal nobody foresaw", "removes it"], "removing.asking"],
   [["removes it", "deletePhoto ✗"], "removing.unreachable"],
   [["removes it", "deletePhoto ✗", "tries again"], "removing.asking"],
-] as const)("of a photo that the shop has, %j leads to %s", (steps, state) => {
+] as const)("for an uploaded photo, %j leads to %s", (steps, state) => {
   expect(stateAfter(attachmentPaths, "the shop has it already", steps)).toBe(state);
 });
 
-test.each([[unforeseen], [refused], [closed]])(
-  "what would be refused again is not tried again: %j",
-  (steps) => {
-    expect(() => stateAfter(attachmentPaths, "a photo is chosen", [...steps, "tries again"])).toThrow(
-      "can't happen",
-    );
-  },
-);
+test.each([[unforeseen], [refused], [closed]])("a final refusal offers no retry: %j", (steps) => {
+  expect(() => stateAfter(attachmentPaths, "a photo is chosen", [...steps, "tries again"])).toThrow(
+    "can't happen",
+  );
+});

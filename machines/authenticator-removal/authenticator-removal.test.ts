@@ -22,7 +22,7 @@ test.each([
   expect(stateAfter(authenticatorRemovalPaths, "a customer", steps)).toBe(state);
 });
 
-test("what was chosen last is what is removed", () => {
+test("the last chosen authenticator is removed", () => {
   const actor = walk(authenticatorRemovalPaths, createPathActor(authenticatorRemovalPaths).start(), ...cut);
   walk(authenticatorRemovalPaths, actor, "tries again");
   expect(lastPortInput(actor, "remove")).toEqual({ authenticator: { kind: "passkey", id: "passkey-phone" } });

@@ -35,12 +35,12 @@ test.each([
   expect(stateAfter(bankAccountPaths, "one with an account", steps)).toBe(state);
 });
 
-test("without an account there is nothing to leave as it is", () => {
+test("without an account the form cannot be cancelled", () => {
   const actor = createPathActor(bankAccountPaths, first).start();
   expect(actor.getSnapshot().can({ type: "change.left" })).toBe(false);
 });
 
-test("the first account takes no password, another one does, and neither is kept", () => {
+test("the first account needs no password, another one does, and both are cleared afterwards", () => {
   const actor = walk(bankAccountPaths, createPathActor(bankAccountPaths, first).start(), "types an account");
   const typed = { holder: "Lena Berg", iban: "DE89 3704 0044 0532 0130 00" };
   expect(lastPortInput(actor, "keepAccount")).toEqual({ ...typed, password: null });

@@ -37,7 +37,7 @@ test.each([
   expect(stateAfter(buyAgainPaths, start, steps)).toBe(state);
 });
 
-test("the lines are added one after the other, each with its own key", () => {
+test("the lines are added in turn, each with its own key", () => {
   const actor = walk(buyAgainPaths, createPathActor(buyAgainPaths).start(), "buys again");
   expect(lastPortInput(actor, "addLine")).toEqual({
     productId: "boston-fern",
@@ -52,7 +52,7 @@ test("the lines are added one after the other, each with its own key", () => {
   });
 });
 
-test("trying again asks only for what nobody answered about, with the same key", () => {
+test("trying again sends only the failed lines with the same keys", () => {
   const actor = walk(
     buyAgainPaths,
     createPathActor(buyAgainPaths).start(),
@@ -75,7 +75,7 @@ test("trying again asks only for what nobody answered about, with the same key",
   expect(buyAgainView(actor.getSnapshot())).toEqual({ screen: "inCart", leftOut: [] });
 });
 
-test("what is left out is said by name, with the reason", () => {
+test("lines left out are listed by name with the reason", () => {
   const actor = walk(
     buyAgainPaths,
     createPathActor(buyAgainPaths).start(),
@@ -92,7 +92,7 @@ test("what is left out is said by name, with the reason", () => {
   });
 });
 
-test("the cart is read again whenever adding ends, and not before", () => {
+test("the cart is refreshed when adding ends, and not before", () => {
   let refreshed = 0;
   const machine = buyAgainPaths.machine.provide({ actions: { refreshCart: () => void (refreshed += 1) } });
   const actor = createPathActor({ ...buyAgainPaths, machine }).start();

@@ -20,7 +20,7 @@ test.each([
   expect(stateAfter(cartDropdownPaths, "on a product's page", steps)).toBe(state);
 });
 
-test("it peeks for four seconds after the last addition, not where it is barred", () => {
+test("it opens for four seconds after the last addition, unless it is disabled", () => {
   const dropdown = createPathActor(cartDropdownPaths).start();
   const clock = dropdown.clock as SimulatedClock;
   const screen = () => cartDropdownView(dropdown.getSnapshot()).screen;

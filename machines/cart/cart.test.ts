@@ -54,7 +54,7 @@ function customersCart() {
   return started;
 }
 
-test("a visitor's changes are kept where the next visit finds them", () => {
+test("a visitor's changes are stored", () => {
   const { cart, stored } = visitorsCart();
   cart.send(added(addFern));
   cart.send(added(addMoss));
@@ -83,7 +83,7 @@ test("a visitor's changes are kept where the next visit finds them", () => {
   ]);
 });
 
-test("over the maximum a visitor hears the maximum and what is in the cart", () => {
+test("above the maximum a visitor gets the maximum and the quantity in the cart", () => {
   const { cart, stored } = visitorsCart();
   cart.send(added({ ...addFern, count: 4 }));
   expect(stored).toEqual([]);
@@ -101,7 +101,7 @@ test("over the maximum a visitor hears the maximum and what is in the cart", () 
   expect(cartView(cart.getSnapshot()).notice).toEqual({ screen: "nothing" });
 });
 
-test("what is added before the session is known is not lost", () => {
+test("an addition before the session is known is not lost", () => {
   const { cart, stored } = startedCart();
   cart.send(added(addFern));
   cart.send({ type: "session.known", customer: false });
@@ -109,7 +109,7 @@ test("what is added before the session is known is not lost", () => {
   expect(stored).toEqual([{ uuid: localCart.uuid, lines: [{ productId: "boston-fern", count: 3 }] }]);
 });
 
-test("who becomes a customer takes the lines along: once, by the cart's uuid", () => {
+test("a visitor who logs in gets the lines merged once by the cart's uuid", () => {
   const { cart, done } = visitorsCart();
   cart.send({ type: "session.known", customer: true });
   expect(lastPortInput(cart, "mergeCart")).toEqual(localCart);
@@ -131,7 +131,7 @@ test("who becomes a customer takes the lines along: once, by the cart's uuid", (
   expect(cart.getSnapshot().context.local).toEqual({ uuid: "", lines: [] });
 });
 
-test("who logs out while lines are taken over still has them", () => {
+test("a customer who logs out during the merge still has the lines", () => {
   const { cart, done } = visitorsCart();
   cart.send({ type: "session.known", customer: true });
   cart.send({ type: "session.known", customer: false });
@@ -140,7 +140,7 @@ test("who logs out while lines are taken over still has them", () => {
   expect(cartView(cart.getSnapshot()).lines).toEqual({ screen: "ownLines", lines: localCart.lines });
 });
 
-test("changes wait for each other, oldest first, and none is lost", () => {
+test("changes are sent one at a time in order, and none is lost", () => {
   const { cart } = customersCart();
   cart.send(added(addFern));
   cart.send(added(addMoss));
@@ -174,7 +174,7 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   });
 });
 
-test("letting go of what nobody answered fetches the cart as it is", () => {
+test("dismissing a failed change fetches the current cart", () => {
   const { cart, done } = customersCart();
   cart.send(added(addFern));
   cart.send(added(addMoss));
@@ -184,7 +184,7 @@ test("letting go of what nobody answered fetches the cart as it is", () => {
   expect(cartView(cart.getSnapshot()).lines).toEqual({ screen: "customerLines", pending: [] });
 });
 
-test("a change that the session's end cut off lands in the visitor's cart", () => {
+test("a change interrupted by the session's end is applied to the visitor's cart", () => {
   const { cart, stored } = customersCart();
   cart.send(added(addFern));
   cart.send({ type: "session.known", customer: false });
@@ -192,7 +192,7 @@ test("a change that the session's end cut off lands in the visitor's cart", () =
   expect(stored).toEqual([{ uuid: "another", lines: [{ productId: "boston-fern", count: 1 }] }]);
 });
 
-test("another tab's lines are this tab's too", () => {
+test("another tab's lines are shown here too", () => {
   const { cart, stored } = visitorsCart();
   const elsewhere: LocalCart = { uuid: "another", lines: [{ productId: "moss", count: 1 }] };
   cart.send({ type: "cart.changedElsewhere", localCart: elsewhere });
@@ -200,13 +200,13 @@ test("another tab's lines are this tab's too", () => {
   expect(stored).toEqual([]);
 });
 
-test("what another device changed is fetched", () => {
+test("a change on another device is fetched", () => {
   const { cart, done } = customersCart();
   cart.send({ type: "cart.changedElsewhere" });
   expect(done).toEqual(["refetch"]);
 });
 
-test("something that was put in is announced, once, when it is in", () => {
+test("an addition is announced once it is stored", () => {
   const visitor = visitorsCart();
   visitor.cart.send(added(addFern));
   visitor.cart.send({ type: "count.changed", lineId: "moss", productId: "boston-fern", count: 1 });

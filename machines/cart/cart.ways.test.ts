@@ -77,6 +77,6 @@ test.each([
   [["is a visitor"], "wants three ferns"],
   [["is a customer"], "takes the fern out"],
   [["is a customer"], "wants three ferns"],
-] as const)("after %j nothing comes of: %s", (steps, step) => {
+] as const)("after %j the event is ignored: %s", (steps, step) => {
   expect(() => stateAfter(cartPaths, start, [...steps, step])).toThrow(`"${step}" can't happen`);
 });

@@ -27,14 +27,14 @@ function reloaded(keptTotal: number | null, itemsTotal: number) {
 }
 
 test.each([
-  ["what was seen before", 29, "2026-11"],
-  ["more than was seen before", 28.99, null],
-  ["never seen before", null, null],
-])("a total that is %s (%d): the agreement is to %s", (_, keptTotal, termsVersion) => {
+  ["as shown before", 29, "2026-11"],
+  ["higher than shown before", 28.99, null],
+  ["never shown before", null, null],
+])("with a total that is %s (%d) the agreement is to %s", (_, keptTotal, termsVersion) => {
   expect(reloaded(keptTotal, 29)).toMatchObject({ screen: "review", termsVersion });
 });
 
-test("a cart that another window changed makes another total, to which nobody has agreed", () => {
+test("a cart changed in another window withdraws the agreement", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ type: "cart.changedElsewhere" });
@@ -43,7 +43,7 @@ test("a cart that another window changed makes another total, to which nobody ha
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion: null });
 });
 
-test("another delivery makes another total; the same one chosen again does not", () => {
+test("another delivery withdraws the agreement; choosing the same one again does not", () => {
   expect(withChange(agreed, { shippingCode: "express" })).toEqual({
     ...agreed,
     shippingCode: "express",
@@ -52,7 +52,7 @@ test("another delivery makes another total; the same one chosen again does not",
   expect(withChange(agreed, { shippingCode: "standard" })).toEqual(agreed);
 });
 
-test("a delivery that is no longer offered takes the agreement with it", () => {
+test("a delivery that is no longer offered withdraws the agreement", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ type: "cart.changedElsewhere" });

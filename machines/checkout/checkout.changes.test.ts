@@ -18,7 +18,7 @@ const keptChoice = {
   points: { kind: "some", typed: "500" },
 };
 
-test("terms that changed are shown by loading the page anew", () => {
+test("changed terms reload the page", () => {
   const { checkout, done } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
@@ -27,7 +27,7 @@ test("terms that changed are shown by loading the page anew", () => {
   expect(done).toEqual(["reload"]);
 });
 
-test("changed prices are shown, accepted, and sent along", () => {
+test("changed prices are shown, accepted, and submitted", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
@@ -45,7 +45,7 @@ test("changed prices are shown, accepted, and sent along", () => {
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion: null });
 });
 
-test("an outdated cart alone leads back to the cart; with a changed price the price is shown", () => {
+test("an outdated cart leads back to the cart, unless a changed price is shown first", () => {
   const outdated = { code: "cart_outdated", params: {} };
   for (const { refusals, place, goes } of [
     { refusals: [outdated], place: "cartOutdated", goes: ["to the cart"] },
@@ -67,7 +67,7 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
   }
 });
 
-test("points that are others than those shown are told; the choice stays to be mended, the agreement does not stay", () => {
+test("a changed balance keeps the points choice for correction and withdraws the agreement", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "points.chosen", choice: { kind: "some", typed: "500" } });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "some", typed: "500" } });
@@ -85,7 +85,7 @@ test("points that are others than those shown are told; the choice stays to be m
   });
 });
 
-test("the review, reloaded, is the review again, with what was chosen", () => {
+test("a reloaded review restores the choices", () => {
   const { checkout } = openedCheckout("the review, reloaded");
   const draft = {
     outcome: "draft",
@@ -108,7 +108,7 @@ test("the review, reloaded, is the review again, with what was chosen", () => {
   });
 });
 
-test("a choice that points no longer cover stays to be mended, and what was agreed to is agreed to again", () => {
+test("an uncovered points choice stays for correction, and the terms are agreed to again", () => {
   const { checkout } = openedCheckout("the review, reloaded");
   const draft = {
     outcome: "draft",
@@ -138,7 +138,7 @@ test.each([
   );
 });
 
-test("a cart that another tab changes is ordered as it is now, and said so", () => {
+test("a cart changed in another tab is reviewed as it is now, with a note", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ type: "cart.changedElsewhere" });
@@ -155,7 +155,7 @@ test("a cart that another tab changes is ordered as it is now, and said so", () 
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ note: null });
 });
 
-test("an order that another tab has placed goes on here with the same payment", () => {
+test("an order submitted in another tab continues here with the same payment", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "cart.changedElsewhere" });
   expect(lastPortInput(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
@@ -163,7 +163,7 @@ test("an order that another tab has placed goes on here with the same payment", 
   expect(lastPortInput(checkout, "payment")).toEqual({ orderId: "order-1", arrival: "foundElsewhere" });
 });
 
-test("a delivery that is not offered any more is chosen anew", () => {
+test("a delivery that is no longer offered has to be chosen again", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
@@ -184,7 +184,7 @@ test("a delivery that is not offered any more is chosen anew", () => {
   });
 });
 
-test("what another tab made of the draft is shown before it is ordered", () => {
+test("a draft changed in another tab is shown before it is ordered", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
@@ -206,14 +206,14 @@ test("what another tab made of the draft is shown before it is ordered", () => {
   });
 });
 
-test("an agreement to other terms than today's is none", () => {
+test("an agreement to other terms is ignored", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2025-01" });
   checkout.send({ ...placed, amountDue: 35.95 });
   expect(checkout.getSnapshot().value).toEqual({ ordering: { reviewing: "termsMissing" } });
 });
 
-test("the price that was shown last is asked for again after a reload, so that another one is told", () => {
+test("the last shown price is sent after a reload, so that a change is detected", () => {
   const { checkout } = openedCheckout("the review, reloaded");
   const shown = { "boston-fern": 12 };
   const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, prices: shown };
@@ -223,7 +223,7 @@ test("the price that was shown last is asked for again after a reload, so that a
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "changes", refusals: [dearer] });
 });
 
-test("a delivery that is picked is kept before it is gone on with; one that is not offered is not", () => {
+test("a selected delivery is stored before continuing; an unavailable one is ignored", () => {
   const { checkout } = openedCheckout("the delivery, reloaded");
   const draft = {
     outcome: "draft",

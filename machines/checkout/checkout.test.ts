@@ -16,7 +16,7 @@ import {
 
 describePaths(checkoutPaths, checkoutView);
 
-test("from the address to the payment", () => {
+test("a checkout goes from the address to the payment", () => {
   const { checkout } = reviewedCheckout();
   expect(checkoutDraftOf(checkout.getSnapshot().context)).toEqual({
     orderId: "order-1",
@@ -50,7 +50,7 @@ test("from the address to the payment", () => {
   expect(lastPortInput(checkout, "payment")).toEqual({ orderId: "order-1", arrival: "ordered" });
 });
 
-test("the order that was paid is accepted; one that was called off leaves its delivery chosen", () => {
+test("a paid order is accepted; a cancelled one keeps its chosen delivery", () => {
   const { checkout, done } = openedCheckout("back, approved");
   resolvePort(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
   resolvePort(checkout, "payment", { outcome: "paid", ...paid });
@@ -68,7 +68,7 @@ test("the order that was paid is accepted; one that was called off leaves its de
   });
 });
 
-test("how the person comes to an unpaid order is said to the payment; what it is, the server knows", () => {
+test("the payment gets how an unpaid order was reached", () => {
   for (const [start, output, arrival] of [
     ["the checkout", { outcome: "orderOpen" }, "found"],
     ["the checkout", { outcome: "paymentBegun" }, "begun"],
@@ -84,7 +84,7 @@ test("how the person comes to an unpaid order is said to the payment; what it is
   }
 });
 
-test("what another tab placed is paid as such", () => {
+test("an order submitted in another tab is paid as such", () => {
   const { checkout } = openedCheckout("the checkout");
   resolvePort(checkout, "loadCheckout", {
     outcome: "draft",
@@ -98,7 +98,7 @@ test("what another tab placed is paid as such", () => {
   expect(lastPortInput(checkout, "payment")).toEqual({ orderId: "order-2", arrival: "foundElsewhere" });
 });
 
-test("nothing typed is lost: refused, unreachable, session over, order called off", () => {
+test("the draft survives refusals, outages, the session's end and a cancelled order", () => {
   const { checkout } = openedCheckout("the checkout");
   resolvePort(checkout, "loadCheckout", {
     outcome: "draft",
@@ -147,7 +147,7 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
   });
 });
 
-test("paid wholly in points, the order is accepted without a provider", () => {
+test("an order paid entirely with points is accepted without a provider", () => {
   const { checkout, done } = reviewedCheckout();
   checkout.send({ type: "points.chosen", choice: { kind: "all" } });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
@@ -160,7 +160,7 @@ test("paid wholly in points, the order is accepted without a provider", () => {
   expect(done).toEqual(["accepted order-1"]);
 });
 
-test("who has not confirmed their address is told inside the checkout, and goes on when they have", () => {
+test("an unconfirmed customer is asked to confirm in the checkout, and then continues", () => {
   const checkout = createPathActor(checkoutPaths).start();
   checkout.send({ type: "session.known", customer: false, unconfirmed: true });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "logIn", confirmEmailFirst: true });
@@ -168,7 +168,7 @@ test("who has not confirmed their address is told inside the checkout, and goes 
   expect(lastPortInput(checkout, "loadCheckout")).toEqual({ orderId: null });
 });
 
-test("a refusal that nobody foresaw leads to customer service, and can be tried again", () => {
+test("an unforeseen refusal refers to customer service, and can be retried", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });

@@ -174,7 +174,7 @@ const noNews: readonly (readonly [steps: readonly string[], step: string])[] = [
   [atDelivery, "chooses a drone"],
 ];
 
-test.each(noNews)("after %j nothing comes of: %s", (steps, step) => {
+test.each(noNews)("after %j the event is ignored: %s", (steps, step) => {
   expect(() => stateAfter(checkoutPaths, "the checkout", [...steps, step])).toThrow(`"${step}" can't happen`);
 });
 

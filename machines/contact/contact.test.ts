@@ -36,7 +36,7 @@ test.each([
   expect(stateAfter(contactPaths, "a visitor", steps)).toBe(state);
 });
 
-test("each attempt has a proof of its own, and what was typed last is sent", () => {
+test("each attempt has its own captcha and sends the latest values", () => {
   const actor = createPathActor(contactPaths).start();
   actor.send({ type: "message.submitted", ...typed });
   resolvePort(actor, "prove", { captcha: "the first" });
@@ -58,7 +58,7 @@ test("each attempt has a proof of its own, and what was typed last is sent", () 
   });
 });
 
-test("what is wrong is said until the next attempt", () => {
+test("field errors are shown until the next attempt", () => {
   const actor = walk(
     contactPaths,
     createPathActor(contactPaths).start(),
@@ -79,7 +79,7 @@ test("what is wrong is said until the next attempt", () => {
   });
 });
 
-test("another message is by the same person, and empty", () => {
+test("another message starts empty with the same sender", () => {
   const actor = walk(contactPaths, createPathActor(contactPaths).start(), ...sent);
   expect(contactView(actor.getSnapshot())).toEqual({ screen: "sent", email: "ada@example.com" });
   walk(contactPaths, actor, "writes another message");

@@ -23,7 +23,7 @@ test.each([
   expect(stateAfter(editAccountPaths, "a customer", steps)).toBe(state);
 });
 
-test("what was typed survives a refusal; what was saved is told to the session, and a code is sent once", () => {
+test("the draft survives a refusal; a save updates the session, and a code is sent once", () => {
   const sessionUpdates: string[] = [];
   const machine = editAccountMachine.provide({
     actions: { tellSession: (_, { user }) => void sessionUpdates.push(user.displayName) },
@@ -50,7 +50,7 @@ test("what was typed survives a refusal; what was saved is told to the session, 
   });
 });
 
-test("a second attempt sends what was typed last", () => {
+test("a second attempt sends the latest values", () => {
   const actor = walk(editAccountPaths, createPathActor(editAccountPaths).start(), ...cut);
   actor.send({ type: "account.submitted", ...typed, firstName: "Augusta" });
   expect(lastPortInput(actor, "saveAccount")).toEqual({ ...typed, firstName: "Augusta" });

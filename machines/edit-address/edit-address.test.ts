@@ -24,7 +24,7 @@ test.each([
   expect(stateAfter(editAddressPaths, "an address", steps)).toBe(state);
 });
 
-test("what was typed survives a refusal, and leads to the addresses when it was saved", () => {
+test("the draft survives a refusal, and a save shows the addresses", () => {
   const shown: string[] = [];
   const machine = editAddressMachine.provide({
     actions: { showAddresses: (_, { kind }) => void shown.push(kind) },
@@ -47,7 +47,7 @@ test("what was typed survives a refusal, and leads to the addresses when it was 
   expect(shown).toEqual(["delivery"]);
 });
 
-test("a second attempt asks for what is wanted last", () => {
+test("a second attempt sends the latest request", () => {
   const actor = walk(editAddressPaths, createPathActor(editAddressPaths, "an address").start(), ...cut);
   walk(editAddressPaths, actor, "removes it");
   expect(lastPortInput(actor, "saveAddress")).toEqual({ kind: "delivery", address: null });

@@ -87,7 +87,7 @@ const started = (start: string) => {
   return { told: effects, actor: createPathActor({ ...emailConfirmationPaths, machine }, start).start() };
 };
 
-test("a confirmed address makes the browser forget who was logged in; a link that is over does not", () => {
+test("a confirmation logs out the browser; an expired link does not", () => {
   const { told: effects, actor } = started(link);
   walk(emailConfirmationPaths, actor, "confirms");
   expect(lastPortInput(actor, "confirmEmail")).toEqual({ token: "token-1" });
@@ -99,7 +99,7 @@ test("a confirmed address makes the browser forget who was logged in; a link tha
   expect(emailConfirmationView(other.actor.getSnapshot())).toEqual({ screen: "confirmed", returnTo: null });
 });
 
-test("a first password is kept only as long as it is being set", () => {
+test("a first password is cleared once it is set", () => {
   const { told: effects, actor } = started(account);
   walk(emailConfirmationPaths, actor, ...cutWithPassword, "tries again");
   expect(lastPortInput(actor, "setPassword")).toEqual({
@@ -118,7 +118,7 @@ test("a first password is kept only as long as it is being set", () => {
   expect(effects).toEqual(["forgotten"]);
 });
 
-test("the account's password is remembered only as long as it is being checked", () => {
+test("the account's password is cleared once it is checked", () => {
   const { told: effects, actor } = started(link);
   walk(emailConfirmationPaths, actor, ...cutWhileVerifying, "tries again");
   const password = "Gießkanne 9 Liter!";
@@ -135,7 +135,7 @@ test("the account's password is remembered only as long as it is being checked",
   expect(effects).toEqual([]);
 });
 
-test("who did not sign up asks for the deletion by their own link, and stays who they are", () => {
+test("declining a sign-up sends its own link and logs nobody out", () => {
   const { told: effects, actor } = started(decline);
   walk(emailConfirmationPaths, actor, declined);
   expect(lastPortInput(actor, "declineSignUp")).toEqual({ decline: "decline-1" });

@@ -22,7 +22,7 @@ test.each([
   expect(stateAfter(failedMailPaths, "an administrator", steps)).toBe(state);
 });
 
-test("the mail that is shown is the one that is sent", () => {
+test("the shown mail is the one that is sent", () => {
   const actor = walk(failedMailPaths, createPathActor(failedMailPaths).start(), ...sent);
   expect(lastPortInput(actor, "resend")).toEqual({ mailId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
   expect(failedMailView(actor.getSnapshot())).toEqual({ screen: "open", problem: null, busy: true });

@@ -6,11 +6,11 @@ import { fulfilmentView } from "./fulfilment.view.ts";
 
 describePaths(fulfilmentPaths, fulfilmentView);
 
-const seen = (actor: ReturnType<typeof started>) => fulfilmentView(actor.getSnapshot());
+const viewOf = (actor: ReturnType<typeof started>) => fulfilmentView(actor.getSnapshot());
 const started = (...steps: readonly string[]) =>
   walk(fulfilmentPaths, createPathActor(fulfilmentPaths).start(), ...steps);
 
-test("what was typed is sent, with what was shown, and again as it is when nobody answered", () => {
+test("the typed shipment is sent with the shown one, and again after a failure", () => {
   const actor = started("ships it");
   const input = { orderId: "order-1", shipment: dhl, replaces: null };
   expect(lastPortInput(actor, "ship")).toEqual(input);
@@ -18,9 +18,9 @@ test("what was typed is sent, with what was shown, and again as it is when nobod
   expect(lastPortInput(actor, "ship")).toEqual(input);
 });
 
-test("a correction says what it replaces", () => {
+test("a correction sends the shipment that it replaces", () => {
   const actor = started("ships it", "ship ✓ it is on its way", "corrects it");
-  expect(seen(actor)).toEqual({
+  expect(viewOf(actor)).toEqual({
     screen: "form",
     order: shipped,
     shipment: dhl,
@@ -31,37 +31,37 @@ test("a correction says what it replaces", () => {
   expect(lastPortInput(actor, "ship")).toEqual({ orderId: "order-1", shipment: bicycle, replaces: dhl });
 });
 
-test("what was typed stays through a refusal", () => {
+test("the draft survives a refusal", () => {
   const actor = started("ships it with a link that is none");
   const shipment = { ...bicycle, trackingUrl: "bicycle.example/7" };
-  expect(seen(actor)).toMatchObject({ shipment, problem: "badLink" });
+  expect(viewOf(actor)).toMatchObject({ shipment, problem: "badLink" });
   walk(fulfilmentPaths, actor, "ships it without a carrier");
-  expect(seen(actor)).toMatchObject({ shipment: { ...dhl, carrier: "" }, problem: "noCarrier" });
+  expect(viewOf(actor)).toMatchObject({ shipment: { ...dhl, carrier: "" }, problem: "noCarrier" });
   walk(fulfilmentPaths, actor, "ships it", "ship ✓ a refusal nobody foresaw");
-  expect(seen(actor)).toMatchObject({ order: toShip, shipment: dhl, problem: "unforeseen" });
+  expect(viewOf(actor)).toMatchObject({ order: toShip, shipment: dhl, problem: "unforeseen" });
 });
 
-test("who shipped it first is believed, and what was typed is there to correct it", () => {
+test("if another shipped it first, that is shown, and the draft can correct it", () => {
   const actor = started("ships it", "ship ✓ another shipped it");
-  expect(seen(actor)).toEqual({ screen: "overtaken", order: shippedElsewhere });
+  expect(viewOf(actor)).toEqual({ screen: "overtaken", order: shippedElsewhere });
   walk(fulfilmentPaths, actor, "corrects it");
-  expect(seen(actor)).toMatchObject({ screen: "form", shipment: dhl, problem: null });
+  expect(viewOf(actor)).toMatchObject({ screen: "form", shipment: dhl, problem: null });
   walk(fulfilmentPaths, actor, "ships it");
   expect(lastPortInput(actor, "ship")).toMatchObject({ shipment: dhl, replaces: bicycle });
 });
 
-test("what was never shipped is handed over in person, what was shipped arrives", () => {
+test("an unshipped order is handed over in person, a shipped one is delivered", () => {
   const actor = started("says that it has arrived", "confirms");
   expect(lastPortInput(actor, "deliver")).toEqual({ orderId: "order-1", inPerson: true });
   const other = started("ships it", "ship ✓ it is on its way", "says that it has arrived", "confirms");
   expect(lastPortInput(other, "deliver")).toEqual({ orderId: "order-1", inPerson: false });
 });
 
-test("the view says that it waits, and that nobody answered", () => {
-  expect(seen(started("ships it"))).toMatchObject({ screen: "form", isAsking: true, problem: null });
-  expect(seen(started("ships it", "ship ✗"))).toMatchObject({ isAsking: false, problem: "unreachable" });
+test("the view shows a pending and a failed request", () => {
+  expect(viewOf(started("ships it"))).toMatchObject({ screen: "form", isAsking: true, problem: null });
+  expect(viewOf(started("ships it", "ship ✗"))).toMatchObject({ isAsking: false, problem: "unreachable" });
   const actor = started("says that it has arrived", "confirms");
-  expect(seen(actor)).toEqual({ screen: "question", order: toShip, problem: null, isAsking: true });
+  expect(viewOf(actor)).toEqual({ screen: "question", order: toShip, problem: null, isAsking: true });
   walk(fulfilmentPaths, actor, "deliver ✗");
-  expect(seen(actor)).toMatchObject({ problem: "unreachable", isAsking: false });
+  expect(viewOf(actor)).toMatchObject({ problem: "unreachable", isAsking: false });
 });

@@ -77,7 +77,7 @@ test.each([
   expect(leafOf(actor.getSnapshot().value)).toBe(state);
 });
 
-test("what has arrived, was refunded or withdrawn stays as it is", () => {
+test("a delivered, refunded or withdrawn order has no actions", () => {
   expect(stateAfter(fulfilmentPaths, "it has arrived", [])).toBe("delivered");
   expect(stateAfter(fulfilmentPaths, "it was refunded", [])).toBe("nothingToDo");
   expect(stateAfter(fulfilmentPaths, "it was withdrawn", [])).toBe("nothingToDo");

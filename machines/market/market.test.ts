@@ -14,7 +14,7 @@ import { marketView } from "./market.view.ts";
 
 describePaths(marketPaths, marketView);
 
-test("switching the market says first what would change, then remembers and reloads", () => {
+test("switching the market first shows what would change, then stores it and reloads", () => {
   const reloaded: MarketChoice[] = [];
   const machine = marketMachine.provide({
     actions: { reload: (_, choice) => reloaded.push(choice) },
@@ -42,26 +42,26 @@ test("switching the market says first what would change, then remembers and relo
   expect(reloaded).toEqual([{ marketId: "japan", languageId: "en" }]);
 });
 
-test("with an empty cart the market is switched without a question", () => {
+test("with an empty cart the market is switched at once", () => {
   const market = createPathActor(marketPaths).start();
   market.send({ type: "market.chosen", marketId: "japan" });
   resolvePort(market, "compareMarkets", { outcome: "compared", ...toJapan, lines: [] });
   expect(lastPortInput(market, "remember")).toEqual({ marketId: "japan", languageId: "en", leaving: [] });
 });
 
-test("another language stays in the market and asks nothing", () => {
+test("another language keeps the market and switches at once", () => {
   const market = createPathActor(marketPaths).start();
   market.send({ type: "language.chosen", languageId: "cs" });
   expect(lastPortInput(market, "remember")).toEqual({ marketId: "europe", languageId: "cs", leaving: [] });
 });
 
-test("choosing what is chosen already is ignored", () => {
+test("choosing the current market or language is ignored", () => {
   const snapshot = createPathActor(marketPaths).start().getSnapshot();
   expect(snapshot.can({ type: "market.chosen", marketId: "europe" })).toBe(false);
   expect(snapshot.can({ type: "language.chosen", languageId: "en" })).toBe(false);
 });
 
-test("staying forgets what was chosen", () => {
+test("declining the switch clears the choice", () => {
   const market = createPathActor(marketPaths).start();
   market.send({ type: "market.chosen", marketId: "japan" });
   rejectPort(market, "compareMarkets");

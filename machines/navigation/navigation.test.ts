@@ -34,7 +34,7 @@ test.each([
   expect(stateAfter(navigationPaths, start, steps)).toBe(state);
 });
 
-test("loading shows after 150 ms, and a page that can't be reached is tried again after 5 s", () => {
+test("loading shows after 150 ms, and an unreachable page is retried after 5 s", () => {
   const actor = createPathActor(navigationPaths).start();
   const clock = actor.clock as SimulatedClock;
   const state = () => leafOf(actor.getSnapshot().value);
@@ -50,7 +50,7 @@ test("loading shows after 150 ms, and a page that can't be reached is tried agai
   expect(state()).toBe("loading.unreachable.trying");
 });
 
-test("the last link that was followed is the one that is loaded and shown", () => {
+test("the last followed link is loaded and shown", () => {
   const shown: string[] = [];
   const machine = navigationMachine.provide({ actions: { show: (_, { address }) => shown.push(address) } });
   const actor = createPathActor({ ...navigationPaths, machine }).start();
@@ -61,7 +61,7 @@ test("the last link that was followed is the one that is loaded and shown", () =
   expect(shown).toEqual(["/cart"]);
 });
 
-test("a page that can't be loaded though the server answers is asked for as a whole", () => {
+test("a page that cannot load from a reachable server is opened by a full page load", () => {
   const left: string[] = [];
   const machine = navigationMachine.provide({
     actions: { leaveFor: (_, { address }) => left.push(address) },

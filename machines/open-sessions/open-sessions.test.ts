@@ -31,7 +31,7 @@ test.each([
   expect(stateAfter(openSessionsPaths, "a customer", steps)).toBe(state);
 });
 
-test("the session that was chosen last is the one that is asked to end", () => {
+test("the last chosen session is ended", () => {
   const actor = walk(openSessionsPaths, createPathActor(openSessionsPaths).start(), ...oneCut);
   actor.send({ type: "session.dismissed", sessionId: "session-tablet" });
   expect(lastPortInput(actor, "endSession")).toEqual({ sessionId: "session-tablet" });
@@ -48,7 +48,7 @@ test("the session that was chosen last is the one that is asked to end", () => {
   });
 });
 
-test.each([oneCut, othersCut])("%s and choosing one asks for that one", (...steps) => {
+test.each([oneCut, othersCut])("%s and choosing one sends that one", (...steps) => {
   const actor = walk(openSessionsPaths, createPathActor(openSessionsPaths).start(), ...steps, "ends one");
   expect(lastPortInput(actor, "endSession")).toEqual({ sessionId: "session-phone" });
 });

@@ -27,7 +27,7 @@ test.each([
   expect(stateAfter(passkeyPaths, "a visitor", steps)).toBe(state);
 });
 
-test("an accepted passkey logs in with its token; minutes to wait are rounded up", () => {
+test("an accepted passkey logs in with its token; waiting minutes are rounded up", () => {
   const tokens: string[] = [];
   const machine = passkeyMachine.provide({
     actions: { logIn: (_, { token }) => void tokens.push(token) },

@@ -28,7 +28,7 @@ test.each([
   expect(stateAfter(passwordChangePaths, "a customer", steps)).toBe(state);
 });
 
-test("passwords are kept only as long as they are being changed; how long to wait is said in minutes", () => {
+test("passwords are cleared after the change; the wait is shown in minutes", () => {
   const actor = walk(
     passwordChangePaths,
     createPathActor(passwordChangePaths).start(),

@@ -40,7 +40,7 @@ test.each([
   expect(stateAfter(passwordRecoveryPaths, start, steps)).toBe(state);
 });
 
-test("each attempt has a proof of its own, and what was typed last is asked for", () => {
+test("each attempt has its own captcha and sends the latest address", () => {
   const actor = createPathActor(passwordRecoveryPaths).start();
   actor.send({ type: "recovery.submitted", email: "ada@example.com" });
   resolvePort(actor, "prove", { captcha: "the first" });
@@ -62,7 +62,7 @@ test("each attempt has a proof of its own, and what was typed last is asked for"
   });
 });
 
-test("a link that is sent has an address of its own", () => {
+test("a sent link leads to its own URL", () => {
   const done: string[] = [];
   const machine = passwordRecoveryMachine.provide({ actions: { goToSent: () => void done.push("sent") } });
   walk(

@@ -35,7 +35,7 @@ test.each([
   expect(stateAfter(passwordResetPaths, start, steps)).toBe(state);
 });
 
-test("the password is kept only as long as it is being set, and the login comes next", () => {
+test("the password is cleared once it is set, and the log-in follows", () => {
   const done: string[] = [];
   const machine = passwordResetMachine.provide({ actions: { goToLogin: () => void done.push("login") } });
   const actor = createPathActor({ ...passwordResetPaths, machine }, link).start();
@@ -45,7 +45,7 @@ test("the password is kept only as long as it is being set, and the login comes 
   expect([done, actor.getSnapshot().context.password]).toEqual([["login"], null]);
 });
 
-test("what was tried too often says how long to wait, and can be tried again", () => {
+test("too many attempts show the wait, and can be retried", () => {
   const actor = createPathActor(passwordResetPaths, link).start();
   walk(passwordResetPaths, actor, "sets a new password", "resetPassword ✓ it was tried too often");
   const { context } = actor.getSnapshot();

@@ -14,21 +14,21 @@ export function describePaths<Machine extends AnyStateMachine>(
   view: (snapshot: SnapshotFrom<Machine>) => unknown,
 ): void {
   describe(`the chart of ${model.machine.id}`, () => {
-    test("somebody sees something in each state", () => {
+    test("every state has a view", () => {
       leafPaths(model);
       const unseen = explore(model).visits.filter(({ snapshot }) => !view(snapshot as SnapshotFrom<Machine>));
       expect(unseen.map(({ key }) => key)).toEqual([]);
     });
 
-    test("no arrow is left out", () => {
+    test("every transition is taken", () => {
       expect(untakenTransitions(model)).toEqual([]);
     });
 
-    test("no event goes unheard", () => {
+    test("every event is handled", () => {
       expect(unhandledEvents(model)).toEqual([]);
     });
 
-    test("its arrows are the agreed ones; `npm run agree` shows a difference and agrees to it", () => {
+    test("its transitions are the agreed ones; `npm run agree` shows and accepts differences", () => {
       expect(differencesFrom(model)).toEqual([]);
     });
   });

@@ -63,7 +63,7 @@ test("the shortest way to each state is found", () => {
   ]);
 });
 
-test("every transition is taken, and told in plain words", () => {
+test("every transition is taken, and described in plain words", () => {
   expect(transitionLines(model)).toEqual([
     "(at night) → closed",
     "asking: ask ✓ a fox → closed",
@@ -77,7 +77,7 @@ test("every transition is taken, and told in plain words", () => {
   expect(untakenTransitions(model)).toEqual([]);
 });
 
-test("a chart that goes another way shows what was lost and what was gained", () => {
+test("a changed chart shows lost and new transitions", () => {
   const agreed = ["comparing: switch.declined → settled", "settled: market.chosen → comparing"];
   const now = ["comparing: switch.declined → comparing", "settled: market.chosen → comparing"];
   expect(drift(agreed, now)).toEqual([
@@ -87,34 +87,34 @@ test("a chart that goes another way shows what was lost and what was gained", ()
   expect(drift(now, now)).toEqual([]);
 });
 
-test("a model is walked once", () => {
+test("a model is explored once", () => {
   expect(explore(model)).toBe(explore(model));
 });
 
-test("a state that always goes on is no place to rest", () => {
+test("a state with an immediate transition is not a resting state", () => {
   expect(restingLeaves(gate)).toEqual(["closed", "asking", "open"]);
 });
 
-test("an actor stays where the steps have led it", () => {
+test("an actor stays where its steps led", () => {
   const [way] = statePaths(model).filter(({ key }) => key === "asking");
   expect(replay(model, way!).getSnapshot().value).toBe("asking");
   expect(stateAfter(model, "at night", ["rings", "ask ✓ a friend"])).toBe("open");
 });
 
-test("a step that can't happen is named, with those that can", () => {
+test("an impossible step is reported with the possible ones", () => {
   const actor = createPathActor(model).start();
   expect(() => walk(model, actor, "rings", "shuts the door")).toThrow(
     'gate: "shuts the door" can\'t happen in "asking", only: ask ✓ a friend, ask ✓ a fox, ask ✗, ⏱ 30000',
   );
 });
 
-test("an actor without answers is named with its flow and state", () => {
+test("a port without answers is reported with its flow and state", () => {
   expect(() => explore(without({ answers: {} }))).toThrow(
     'gate: "ask", invoked in asking, has no answers in the path model',
   );
 });
 
-test("a port that may reject unheard, or is called otherwise than the invoke, is named", () => {
+test("a port whose rejection is unhandled, or whose name differs from its invoke, is reported", () => {
   const machine = (invoke: object) =>
     setUp.createMachine({
       id: "gate",
@@ -130,24 +130,24 @@ test("a port that may reject unheard, or is called otherwise than the invoke, is
   );
 });
 
-test("an event that no state hears is named", () => {
+test("an event that no state handles is reported", () => {
   expect(unhandledEvents(without({ happens: { "bell.wrung": "wrings the bell" } }))).toEqual(["bell.wrung"]);
 });
 
-test("a state that no path reaches is named", () => {
+test("an unreachable state is reported", () => {
   expect(() => leafPaths(without({ answers: { ask: { fox: "a fox" } } }))).toThrow(
     "gate: no path reaches open",
   );
 });
 
-test("an arrow that no path takes is named", () => {
+test("a transition that no path takes is reported", () => {
   const answersOnly = { ask: { friend: { "a friend": { name: "Ada" } } } };
   expect(
     untakenTransitions(without({ does: { "bell.rung": { rings: { times: 2 } } }, answers: answersOnly })),
   ).toEqual(["asking: xstate.done.actor.ask #2 → closed", "open: door.closed → closed"]);
 });
 
-test("a machine that fails is named with the way that led there", () => {
+test("a failing machine is reported with its path", () => {
   const fragile = createMachine({
     id: "vase",
     initial: "whole",
@@ -175,7 +175,7 @@ test("a machine that fails is named with the way that led there", () => {
   expect(() => explore(drops)).toThrow("vase: the machine failed after: on the shelf, is dropped");
 });
 
-test("a machine that goes round in circles is named", () => {
+test("a machine with an endless loop is reported", () => {
   const machine = createMachine({
     id: "wheel",
     initial: "still",
@@ -191,7 +191,7 @@ test("a machine that goes round in circles is named", () => {
   expect(wheel.getSnapshot().error).toEqual(new Error("wheel: the machine goes round in circles"));
 });
 
-test("facets that count are found out", () => {
+test("unbounded facets are reported", () => {
   const counter = setup({
     types: { context: {} as { count: number }, events: {} as { type: "visitor.counted" } },
     actions: { count: assign(({ context }) => ({ count: context.count + 1 })) },
@@ -213,7 +213,7 @@ test("facets that count are found out", () => {
   expect(statePaths({ ...counting, facets: ({ count }) => Math.min(count, 2) })).toHaveLength(3);
 });
 
-test("a start that the model does not have is named", () => {
+test("an unknown start is reported", () => {
   expect(() => createPathActor(model, "at noon")).toThrow('gate: the path model has no start "at noon"');
 });
 

@@ -22,7 +22,7 @@ test.each([
   expect(stateAfter(paymentIssuePaths, "an administrator", steps)).toBe(state);
 });
 
-test("the issue that is shown is the one that is closed", () => {
+test("the shown issue is the one that is closed", () => {
   const actor = walk(paymentIssuePaths, createPathActor(paymentIssuePaths).start(), ...sent);
   expect(lastPortInput(actor, "close")).toEqual({ issueId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
   expect(paymentIssueView(actor.getSnapshot())).toEqual({ screen: "open", problem: null, busy: true });

@@ -74,7 +74,7 @@ const started = (start: string) => {
   return { payment, left, screen: () => paymentView(payment.getSnapshot()) };
 };
 
-test("the person leaves for the provider's address", () => {
+test("the customer is sent to the provider's URL", () => {
   const { payment, left, screen } = started(ordered);
   expect(lastPortInput(payment, "preparePayment")).toEqual({ orderId: "order-1" });
   expect(screen()).toEqual({ screen: "goingToPay" });
@@ -84,7 +84,7 @@ test("the person leaves for the provider's address", () => {
   expect(left).toEqual([{ approvalUrl, orderId: "order-1" }]);
 });
 
-test("the server is asked until it knows: we say that it takes long, and at last that we will write", () => {
+test("the server is polled until it knows, with messages that it takes long and that a mail follows", () => {
   const { payment, screen } = started(approved);
   const clock = payment.clock as SimulatedClock;
   expect(lastPortInput(payment, "processPayment")).toEqual({ orderId: "order-1" });
@@ -110,7 +110,7 @@ test.each([
   ["finds an order whose payment was begun", "notCompleted"],
   ["finds what another tab ordered", "goingOnElsewhere"],
   ["back, cancelled", "cancelled"],
-] as const)("%s: pay or call off, because %s", (start, because) => {
+] as const)("%s: paying or cancelling is offered, because %s", (start, because) => {
   const { payment, screen } = started(start);
   expect(screen()).toEqual({ screen: "unpaidOrder", because });
   for (const step of offered) expect(() => walk(paymentPaths, started(start).payment, step)).not.toThrow();
@@ -134,7 +134,7 @@ test.each([
   expect(walk(paymentPaths, payment, ...steps).getSnapshot().output).toEqual(output);
 });
 
-test("a currency that the provider does not take can't be paid again, only called off", () => {
+test("a payment in an unsupported currency can only be cancelled", () => {
   const refused = [approved, ["processPayment ✓ currency not supported"]] as const;
   expect(() => stateAfter(paymentPaths, refused[0], [...refused[1], "goes to pay"])).toThrow("can't happen");
   expect(stateAfter(paymentPaths, refused[0], [...refused[1], "wants to call the order off"])).toBe(

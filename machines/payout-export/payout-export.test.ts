@@ -35,16 +35,16 @@ test.each([
     "typing.editing",
   ],
   [["asks for the same file", "exports", "exportPayouts ✓ nothing waits"], "typing.nothing"],
-] as const)("whose file got lost: %j leads to %s", (steps, state) => {
+] as const)("with a lost file, %j leads to %s", (steps, state) => {
   expect(stateAfter(payoutExportPaths, "one whose file got lost", steps)).toBe(state);
 });
 
-test("who exports for the first time has nothing to leave", () => {
+test("a first export cannot be left", () => {
   const actor = createPathActor(payoutExportPaths).start();
   expect(actor.getSnapshot().can({ type: "again.left" })).toBe(false);
 });
 
-test("what waits is read again: what was saved is still said when nothing is left", () => {
+test("the waiting payouts are refreshed, and the saved file stays shown when none is left", () => {
   const actor = createPathActor(payoutExportPaths).start();
   walk(payoutExportPaths, actor, "exports", "exportPayouts ✓ saved", "nothing waits any more");
   expect(payoutExportView(actor.getSnapshot())).toEqual({
@@ -57,7 +57,7 @@ test("what waits is read again: what was saved is still said when nothing is lef
   });
 });
 
-test("a file that was saved again is named", () => {
+test("a file saved again is named", () => {
   const actor = createPathActor(payoutExportPaths, "one whose file got lost").start();
   const view = () => payoutExportView(actor.getSnapshot());
   expect(view()).toEqual({ screen: "offer", saved: null });
@@ -77,7 +77,7 @@ test("a file that was saved again is named", () => {
   });
 });
 
-test("the same export is asked for again with the same id, and the password is not kept", () => {
+test("a repeated export has the same id, and the password is cleared", () => {
   const actor = walk(payoutExportPaths, createPathActor(payoutExportPaths).start(), "exports");
   const request = {
     currency: "EUR",
@@ -98,13 +98,13 @@ test("the same export is asked for again with the same id, and the password is n
   });
 });
 
-test("how many payouts of one's own were left out is said", () => {
+test("the view has the number of own payouts left out", () => {
   const actor = walk(payoutExportPaths, createPathActor(payoutExportPaths).start(), "exports");
   walk(payoutExportPaths, actor, "exportPayouts ✓ saved without their own");
   expect(payoutExportView(actor.getSnapshot())).toMatchObject({ note: { count: 3, ownLeftOut: 2 } });
 });
 
-test("how long to wait is said in minutes", () => {
+test("the wait is shown in minutes", () => {
   const actor = walk(payoutExportPaths, createPathActor(payoutExportPaths).start(), "exports");
   walk(payoutExportPaths, actor, "exportPayouts ✓ tried too often");
   expect(payoutExportView(actor.getSnapshot())).toMatchObject({ note: { minutes: 15 } });

@@ -25,7 +25,7 @@ test.each([
   expect(stateAfter(payoutMarkingPaths, "an administrator", steps)).toBe(state);
 });
 
-test("what was chosen is asked about, said and shown", () => {
+test("the choice is confirmed, sent and shown", () => {
   const actor = walk(payoutMarkingPaths, createPathActor(payoutMarkingPaths).start(), "says failed");
   expect(payoutMarkingView(actor.getSnapshot())).toMatchObject({ confirming: "failed" });
   walk(payoutMarkingPaths, actor, "confirms");

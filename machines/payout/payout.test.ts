@@ -37,11 +37,11 @@ test.each([
   expect(stateAfter(payoutPaths, start, steps)).toBe(state);
 });
 
-test("with too little there is nothing to ask for", () => {
+test("a balance below the minimum offers no payout", () => {
   expect(stateAfter(payoutPaths, "a tour lead with too little", [])).toBe("tooLittle");
 });
 
-test("the same request is repeated with the same key, and takes its amount from the balance once", () => {
+test("a repeated request has the same key, and is deducted once", () => {
   const actor = walk(payoutPaths, createPathActor(payoutPaths).start(), ...sent);
   const request = {
     currency: "EUR",
@@ -66,7 +66,7 @@ test("the same request is repeated with the same key, and takes its amount from 
   expect(payoutView(actor.getSnapshot())).toMatchObject({ screen: "form", typed: "" });
 });
 
-test("what was typed stays in the form, beside what is there by now", () => {
+test("the amount stays in the form, with the current balance", () => {
   const actor = walk(payoutPaths, createPathActor(payoutPaths).start(), ...sent);
   walk(payoutPaths, actor, "requestPayout ✓ less is left");
   expect(payoutView(actor.getSnapshot())).toEqual({

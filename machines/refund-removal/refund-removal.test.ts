@@ -21,7 +21,7 @@ test.each([
   expect(stateAfter(refundRemovalPaths, "a draft", steps)).toBe(state);
 });
 
-test("the draft is named, and pages hear what became of it", () => {
+test("the draft is sent, and pages are refreshed with the result", () => {
   const effects: string[] = [];
   const machine = refundRemovalPaths.machine.provide({
     actions: {

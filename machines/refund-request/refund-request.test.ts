@@ -26,16 +26,16 @@ const open = "loadRequest ✓ nothing begun yet";
 function after(start: string, ...steps: readonly string[]) {
   return walk(refundRequestPaths, createPathActor(refundRequestPaths, start).start(), ...steps);
 }
-const seenAfter = (start: string, ...steps: readonly string[]) =>
+const viewAfter = (start: string, ...steps: readonly string[]) =>
   refundRequestView(after(start, ...steps).getSnapshot());
 
-test("an order is asked for by its id, a draft by its own", () => {
+test("an order is loaded by its id, a draft by its own", () => {
   expect(lastPortInput(after("an order"), "loadRequest")).toEqual({ orderId: "order-1" });
   expect(lastPortInput(after("a draft"), "loadRequest")).toEqual({ refundId: "refund-1" });
 });
 
-test("a draft that was begun stands in the form, with its photos", () => {
-  expect(seenAfter("a draft", "loadRequest ✓ a draft with a photo")).toEqual({
+test("an existing draft fills the form, with its photos", () => {
+  expect(viewAfter("a draft", "loadRequest ✓ a draft with a photo")).toEqual({
     screen: "form",
     order,
     wanted,
@@ -45,7 +45,7 @@ test("a draft that was begun stands in the form, with its photos", () => {
   });
 });
 
-test("what was typed is sent, and survives a refusal", () => {
+test("the draft is sent, and survives a refusal", () => {
   const actor = after("an order", open, "asks for two ferns");
   expect(lastPortInput(actor, "saveDraft")).toEqual({ orderId: "order-1", wanted });
   walk(refundRequestPaths, actor, "saveDraft ✓ the note holds marks that nobody sees");
@@ -58,31 +58,31 @@ test("what was typed is sent, and survives a refusal", () => {
   expect(lastPortInput(actor, "requestRefund")).toEqual({ refundId: "refund-1" });
 });
 
-test("what is no longer left is taken out of what was typed", () => {
+test("items that are no longer left are removed from the draft", () => {
   const steps = [open, "asks for two ferns", "saveDraft ✓ less is left", "loadRequest ✓ less is left"];
-  expect(seenAfter("an order", ...steps)).toMatchObject({
+  expect(viewAfter("an order", ...steps)).toMatchObject({
     problem: "countsChanged",
     wanted: { ...wanted, counts: { "line-fern": 1, "line-loom": 0 } },
     order: { lines: [{ refundedCount: 2 }, { refundedCount: 0 }] },
   });
 });
 
-test("a photo of another window is shown, one that is gone there is not", () => {
+test("photos added in another window are shown, and photos deleted there are not", () => {
   const draft = ["loadRequest ✓ a draft with a photo", "asks for two ferns"];
-  const both = seenAfter("a draft", ...draft, "saveDraft ✓ saved, with another photo");
+  const both = viewAfter("a draft", ...draft, "saveDraft ✓ saved, with another photo");
   expect(both).toMatchObject({
     screen: "sending",
     step: "request",
     photos: [{ fileName: "pot.jpg" }, { fileName: "leaves.jpg" }],
   });
-  expect(seenAfter("a draft", ...draft, "saveDraft ✓ saved")).toMatchObject({ problem: "photosGone" });
+  expect(viewAfter("a draft", ...draft, "saveDraft ✓ saved")).toMatchObject({ problem: "photosGone" });
 });
 
-test("progress is that of all photos", () => {
+test("the progress covers all photos", () => {
   const begun = [open, "chooses a photo", "the photo is ready", "asks for two ferns", "saveDraft ✓ saved"];
-  expect(seenAfter("an order", ...begun)).toMatchObject({ step: "photos", percent: 0 });
-  expect(seenAfter("an order", ...begun, "half of it is sent")).toMatchObject({ percent: 50 });
-  expect(seenAfter("an order", ...begun, "it did not get through")).toMatchObject({
+  expect(viewAfter("an order", ...begun)).toMatchObject({ step: "photos", percent: 0 });
+  expect(viewAfter("an order", ...begun, "half of it is sent")).toMatchObject({ percent: 50 });
+  expect(viewAfter("an order", ...begun, "it did not get through")).toMatchObject({
     screen: "photosStuck",
     refundId: "refund-1",
     count: 1,
@@ -94,11 +94,11 @@ test.each([
   ["loadRequest ✓ asked for already", { because: "refundRequested", refundId: "refund-7" }],
   ["loadRequest ✓ nothing left", { because: "nothingLeft" }],
   ["loadRequest ✓ not paid", { because: "orderNotPaid" }],
-])("%s is said before anything is typed", (step, why) => {
-  expect(seenAfter("an order", step)).toEqual({ screen: "closed", why });
+])("%s is shown before the form", (step, why) => {
+  expect(viewAfter("an order", step)).toEqual({ screen: "closed", why });
 });
 
-test("pages hear that the order has changed when sending ends, and not before", () => {
+test("pages are refreshed when sending ends, and not before", () => {
   const effects: string[] = [];
   const machine = refundRequestPaths.machine.provide({
     actions: { refreshRefunds: (_, { orderId }) => void effects.push(orderId) },
@@ -110,7 +110,7 @@ test("pages hear that the order has changed when sending ends, and not before", 
   expect(effects).toEqual(["order-1"]);
 });
 
-test("a photo that gets ready while the request is being sent waits for its turn and gets it", () => {
+test("a photo prepared while sending waits for its turn and is uploaded", () => {
   const effects: string[] = [];
   const actor = createPathActor(refundRequestPaths, "an order", (inspected) => {
     if (inspected.type === "@xstate.event" && (inspected.actorRef as AnyActorRef).id === "photo-1")
@@ -174,7 +174,7 @@ function withPhotos(draft: Extract<LoadRequestOutput, { outcome: "open" }>["draf
   return { actor, uploads, deleted, answers, settled, choose, seen };
 }
 
-test("photos go one at a time; one that fails is tried again, and only then the request is sent", async () => {
+test("photos are uploaded in turn; a failed one is retried before the request is sent", async () => {
   const { actor, uploads, answers, settled, choose, seen } = withPhotos();
   await settled();
   choose("one", "two", "three");
@@ -200,7 +200,7 @@ test("photos go one at a time; one that fails is tried again, and only then the 
   expect(seen()).toMatchObject({ screen: "sending", step: "request", percent: 100 });
 });
 
-test("without the photo that failed, the request is sent", async () => {
+test("the request can be sent without a failed photo", async () => {
   const { actor, answers, settled, choose, seen } = withPhotos();
   await settled();
   choose("one");
@@ -213,7 +213,7 @@ test("without the photo that failed, the request is sent", async () => {
   expect(seen()).toMatchObject({ screen: "sending", step: "request", photos: [] });
 });
 
-test("when the session ends in the middle, nothing is asked again by itself", async () => {
+test("nothing is retried by itself after the session has ended", async () => {
   const { actor, uploads, answers, settled, choose, seen } = withPhotos();
   await settled();
   choose("one", "two");
@@ -228,7 +228,7 @@ test("when the session ends in the middle, nothing is asked again by itself", as
   expect(seen()).toMatchObject({ screen: "sending" });
 });
 
-test("a photo that was removed in another window leaves this one too", async () => {
+test("a photo deleted in another window is removed here too", async () => {
   const { actor, deleted, settled, seen } = withPhotos({
     refundId: "refund-1",
     wanted,

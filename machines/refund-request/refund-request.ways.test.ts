@@ -72,7 +72,7 @@ test.each([
   expect(stateAfter(refundRequestPaths, "an order", steps)).toBe(state);
 });
 
-test("a photo that is gone elsewhere is said before anything is sent", () => {
+test("a photo deleted elsewhere is reported before the request is sent", () => {
   const steps = ["loadRequest ✓ a draft with a photo", "asks for two ferns", "saveDraft ✓ saved"];
   expect(stateAfter(refundRequestPaths, "a draft", steps)).toBe("typing.photosGone");
   const still = [...steps.slice(0, 2), "saveDraft ✓ saved, with its photo"];

@@ -7,11 +7,11 @@ import { refundReviewView } from "./refund-review.view.ts";
 const partNote = "One fern arrived whole.";
 describePaths(refundReviewPaths, refundReviewView);
 
-const seen = (actor: ReturnType<typeof started>) => refundReviewView(actor.getSnapshot());
+const viewOf = (actor: ReturnType<typeof started>) => refundReviewView(actor.getSnapshot());
 const started = (...steps: readonly string[]) =>
   walk(refundReviewPaths, createPathActor(refundReviewPaths).start(), ...steps);
 
-test("all that is asked for comes back, unless fewer pieces are chosen", () => {
+test("everything requested is approved, unless fewer items are chosen", () => {
   const actor = started("approves", "confirms");
   expect(lastPortInput(actor, "decide")).toEqual({
     refundId: "refund-1",
@@ -24,23 +24,23 @@ test("all that is asked for comes back, unless fewer pieces are chosen", () => {
   });
 });
 
-test("less than is asked for needs a reason, all that is asked for needs none", () => {
+test("a partial approval needs a reason, a full one does not", () => {
   const actor = started("chooses no loom", "approves");
-  expect(seen(actor)).toMatchObject({ problem: "noPartReason", isPart: true, doing: null });
+  expect(viewOf(actor)).toMatchObject({ problem: "noPartReason", isPart: true, doing: null });
   walk(refundReviewPaths, actor, "approves and says why not all");
-  expect(seen(actor)).toMatchObject({ problem: null, doing: "confirming", partNote });
+  expect(viewOf(actor)).toMatchObject({ problem: null, doing: "confirming", partNote });
   walk(refundReviewPaths, actor, "confirms", "decide ✓ the customer asks for more");
-  expect(seen(actor)).toMatchObject({ problem: "noPartReason", isPart: true, partNote });
+  expect(viewOf(actor)).toMatchObject({ problem: "noPartReason", isPart: true, partNote });
 });
 
-test("what was chosen stays through a refusal, and as far as it still can when less is left", () => {
+test("the choice survives a refusal, reduced to what is left", () => {
   const actor = started(
     "chooses no loom",
     "approves and says why not all",
     "confirms",
     "decide ✓ a refusal nobody foresaw",
   );
-  expect(seen(actor)).toEqual({
+  expect(viewOf(actor)).toEqual({
     screen: "choice",
     refund: requested,
     counts: { "line-1": 2, "line-2": 0 },
@@ -53,31 +53,31 @@ test("what was chosen stays through a refusal, and as far as it still can when l
     doing: null,
   });
   walk(refundReviewPaths, actor, "approves and says why not all", "confirms", "decide ✓ less is left");
-  expect(seen(actor)).toMatchObject({ counts: { "line-1": 1, "line-2": 0 }, problem: "countsChanged" });
+  expect(viewOf(actor)).toMatchObject({ counts: { "line-1": 1, "line-2": 0 }, problem: "countsChanged" });
   walk(refundReviewPaths, actor, "chooses no fern");
-  expect(seen(actor)).toMatchObject({ counts: { "line-1": 0, "line-2": 0 }, problem: null });
+  expect(viewOf(actor)).toMatchObject({ counts: { "line-1": 0, "line-2": 0 }, problem: null });
 });
 
-test("more than is asked for can't be chosen", () => {
+test("no more than requested can be chosen", () => {
   const actor = started();
   actor.send({ type: "count.chosen", lineId: "line-1", count: 9 });
-  expect(seen(actor)).toMatchObject({ counts: { "line-1": 2, "line-2": 1 } });
+  expect(viewOf(actor)).toMatchObject({ counts: { "line-1": 2, "line-2": 1 } });
 });
 
-test("a reason is sent as it was typed, stays through a refusal, and is sent again when nobody answered", () => {
+test("a reason is sent as typed, survives a refusal, and is sent again after a failure", () => {
   const actor = started("rejects");
   const decision = { kind: "reject", note: "The photo shows another pot." };
   expect(lastPortInput(actor, "decide")).toEqual({ refundId: "refund-1", decision });
-  expect(seen(actor)).toMatchObject({ note: decision.note, doing: "rejecting" });
+  expect(viewOf(actor)).toMatchObject({ note: decision.note, doing: "rejecting" });
   walk(refundReviewPaths, actor, "decide ✗", "tries again");
   expect(lastPortInput(actor, "decide")).toEqual({ refundId: "refund-1", decision });
   walk(refundReviewPaths, actor, "decide ✓ a refusal nobody foresaw");
-  expect(seen(actor)).toMatchObject({ note: decision.note, problem: "unforeseen", doing: null });
+  expect(viewOf(actor)).toMatchObject({ note: decision.note, problem: "unforeseen", doing: null });
 });
 
-test("what the first administrator approved is confirmed as it is", () => {
+test("the first administrator's approval is confirmed unchanged", () => {
   const actor = started("approves", "confirms", "decide ✓ the first one approved less");
-  expect(seen(actor)).toMatchObject({ refund: approvedByAnother, counts: { "line-1": 1, "line-2": 1 } });
+  expect(viewOf(actor)).toMatchObject({ refund: approvedByAnother, counts: { "line-1": 1, "line-2": 1 } });
   walk(refundReviewPaths, actor, "approves", "confirms");
   expect(lastPortInput(actor, "decide")).toEqual({
     refundId: "refund-1",
@@ -85,13 +85,13 @@ test("what the first administrator approved is confirmed as it is", () => {
   });
 });
 
-test("what one approved first oneself stands there as one approved it", () => {
+test("one's own first approval fills the form", () => {
   const begun = walk(
     refundReviewPaths,
     createPathActor(refundReviewPaths, "I approved it first").start(),
     "decides anew",
   );
-  expect(seen(begun)).toMatchObject({
+  expect(viewOf(begun)).toMatchObject({
     counts: { "line-1": 1, "line-2": 1 },
     isPart: true,
     fixed: [],
@@ -103,26 +103,26 @@ test("what one approved first oneself stands there as one approved it", () => {
   });
 });
 
-test("looking again asks for this refund and shows what became of it", () => {
+test("looking again reads this refund and shows the result", () => {
   const actor = started("approves", "confirms", "decide ✓ being paid back", "looks again");
   expect(lastPortInput(actor, "read")).toEqual({ refundId: "refund-1" });
-  expect(seen(actor)).toMatchObject({ screen: "payingBack", reading: "reading" });
+  expect(viewOf(actor)).toMatchObject({ screen: "payingBack", reading: "reading" });
   walk(refundReviewPaths, actor, "read ✓ paid back");
-  expect(seen(actor)).toMatchObject({
+  expect(viewOf(actor)).toMatchObject({
     screen: "approved",
     refund: { decidedAt: "2026-11-21T10:30:00.000Z" },
   });
 });
 
-test("who decided otherwise is believed: what they decided is shown", () => {
+test("another administrator's decision is shown", () => {
   const actor = started("approves", "confirms", "decide ✓ another rejected it");
-  expect(seen(actor)).toMatchObject({
+  expect(viewOf(actor)).toMatchObject({
     screen: "overtaken",
     refund: { status: "rejected", decisionNote: "The photo shows another pot." },
   });
 });
 
-test("what has become a withdrawal comes back as a whole, whatever was chosen, but for what the law leaves out", () => {
+test("a refund turned withdrawal is approved in full, except for exempt items", () => {
   const actor = started(
     "chooses one fern",
     "chooses no loom",
@@ -130,7 +130,7 @@ test("what has become a withdrawal comes back as a whole, whatever was chosen, b
     "confirms",
     "decide ✓ it has become a withdrawal",
   );
-  expect(seen(actor)).toEqual({
+  expect(viewOf(actor)).toEqual({
     screen: "choice",
     refund: withdrawal,
     counts: { "line-1": 2, "line-2": 0 },

@@ -84,7 +84,7 @@ test.each([
   ["it was approved", "approved"],
   ["it was approved in part", "approved"],
   ["it was rejected", "rejected"],
-] as const)("where %s, the person begins at %s", (start, state) => {
+] as const)("if %s, the review starts at %s", (start, state) => {
   expect(stateAfter(refundReviewPaths, start, [])).toBe(state);
 });
 
@@ -102,11 +102,11 @@ test.each([
   [["chooses no loom"], "choosing.looking"],
   [["chooses no loom", "approves"], "choosing.noPartReason"],
   [["chooses no loom", withReason], "confirming"],
-])("of a withdrawal, less may come back of what the law leaves out: %j leads to %s", (steps, state) => {
+])("exempt items of a withdrawal may be declined: %j leads to %s", (steps, state) => {
   expect(stateAfter(refundReviewPaths, "it is a withdrawal", steps)).toBe(state);
 });
 
-test("where another approved first, the counts are theirs", () => {
+test("another administrator's first approval fixes the quantities", () => {
   const choosing = () => stateAfter(refundReviewPaths, "another approved it first", ["chooses one fern"]);
   expect(choosing).toThrow(`"chooses one fern" can't happen`);
 });

@@ -51,13 +51,13 @@ test.each([
   [[]],
   [["types fern", "empties the field", "goes elsewhere"]],
   [["types fern", "goes elsewhere", "empties the field", "goes elsewhere"]],
-] as const)("after %j nothing is typed, and coming back offers needs", (steps) => {
+] as const)("after %j the field is empty, and focusing it offers needs", (steps) => {
   const actor = walk(searchPaths, createPathActor(searchPaths).start(), ...steps);
   actor.send({ type: "search.entered" });
   expect(actor.getSnapshot().value).toEqual({ open: "offering" });
 });
 
-test("needs are shown while nothing is typed, and no suggestions of what was typed before", () => {
+test("an empty field shows needs, and no earlier suggestions", () => {
   const actor = walk(searchPaths, createPathActor(searchPaths).start(), "comes to the field");
   expect(searchView(actor.getSnapshot())).toEqual({ screen: "field" });
   walk(searchPaths, actor, "offerNeeds ✓ found");
@@ -75,7 +75,7 @@ test("needs are shown while nothing is typed, and no suggestions of what was typ
   expect(searchView(actor.getSnapshot())).toEqual({ screen: "field" });
 });
 
-test("what is typed is asked for, without the spaces around it", () => {
+test("the term is sent without surrounding spaces", () => {
   const actor = createPathActor(searchPaths).start();
   actor.send({ type: "term.changed", term: "  boston fern " });
   expect(lastPortInput(actor, "suggest")).toEqual({ term: "boston fern" });
@@ -84,7 +84,7 @@ test("what is typed is asked for, without the spaces around it", () => {
   expect(lastPortInput(actor, "suggest")).toEqual({ term: "boston f" });
 });
 
-test("the first letter is asked about at once, the next ones after 300 ms without another", () => {
+test("the first letter is sent at once, later ones after 300 ms of silence", () => {
   const clock = new SimulatedClock();
   const actor = createActor(searchMachine, { clock }).start();
   const type = (term: string) => actor.send({ type: "term.changed", term });
@@ -101,7 +101,7 @@ test("the first letter is asked about at once, the next ones after 300 ms withou
   actor.stop();
 });
 
-test("suggestions stay until there are others, and go when nothing is found or nobody answers", () => {
+test("suggestions stay until new ones arrive, and disappear if there are none or the request fails", () => {
   const shown = () => {
     const view = searchView(actor.getSnapshot());
     return view.screen === "suggestions" ? view.isCurrent : view.screen;

@@ -24,11 +24,11 @@ function started(start = "a log-in") {
 test.each([
   ["a log-in", "logIn"],
   ["a fresh proof", "proof"],
-])("%s asks what it needs", (start, task) => {
+])("%s reads its need", (start, task) => {
   expect(lastPortInput(started(start).actor, "readNeed")).toEqual({ task });
 });
 
-test("a code is typed, found wrong, typed again and right", () => {
+test("a wrong code is refused and a right one finishes", () => {
   const { actor, done, steps } = started();
   steps("readNeed ✓ has everything");
   expect(secondFactorView(actor.getSnapshot())).toEqual({
@@ -49,7 +49,7 @@ test("a code is typed, found wrong, typed again and right", () => {
   expect(done).toEqual(["finish with token-2"]);
 });
 
-test("what is typed last is what a second attempt asks with", () => {
+test("a second attempt sends the code typed last", () => {
   const { actor, steps } = started();
   steps("readNeed ✓ has everything", "types a code", "prove ✗");
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({ note: "unreachable", busy: null });
@@ -59,7 +59,7 @@ test("what is typed last is what a second attempt asks with", () => {
   expect(lastPortInput(actor, "prove")).toMatchObject({ method: "recovery_code" });
 });
 
-test("another way is chosen, and only among those that the account has", () => {
+test("another method can be chosen among those of the account", () => {
   const { actor, steps } = started();
   steps("readNeed ✓ has everything", "would rather use a recovery code");
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({ method: "recovery_code" });
@@ -75,7 +75,7 @@ test("another way is chosen, and only among those that the account has", () => {
   expect(secondFactorView(third.actor.getSnapshot())).toMatchObject({ method: null });
 });
 
-test("what has changed meanwhile is read again", () => {
+test("a changed account is read again", () => {
   const { actor, steps } = started();
   steps("readNeed ✓ has everything", "types a code", "prove ✓ it has changed meanwhile");
   expect(actor.getSnapshot().value).toEqual({ reading: "asking" });
@@ -83,7 +83,7 @@ test("what has changed meanwhile is read again", () => {
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({ method: "password", methods: ["password"] });
 });
 
-test("an app is set up: its secret is shown, its first code confirms it, and the codes are shown once", () => {
+test("setting up an app shows its secret, confirms the first code, and shows recovery codes once", () => {
   const { actor, done, steps } = started();
   steps("readNeed ✓ has nothing yet");
   expect(secondFactorView(actor.getSnapshot())).toEqual({
@@ -118,13 +118,13 @@ test("an app is set up: its secret is shown, its first code confirms it, and the
   expect(done).toEqual(["finish with token-2"]);
 });
 
-test("leaving goes back", () => {
+test("leaving returns to the previous page", () => {
   const { done, steps } = started();
   steps("readNeed ✓ has everything", "leaves");
   expect(done).toEqual(["leave"]);
 });
 
-test("who came to add a passkey is not offered an app, nor the other way round", () => {
+test("adding a passkey does not offer an app, nor the other way round", () => {
   const passkey = started("a passkey to add");
   passkey.steps("addPasskey ✓ it was cancelled");
   expect(secondFactorView(passkey.actor.getSnapshot())).toMatchObject({
@@ -140,7 +140,7 @@ test("who came to add a passkey is not offered an app, nor the other way round",
   app.steps("chooses an app");
 });
 
-test("skipping finishes with the token as it was; another passkey shows no codes", () => {
+test("skipping finishes with the same token; another passkey shows no codes", () => {
   const skipped = started();
   skipped.steps("readNeed ✓ may have something", "skips it for now");
   expect(skipped.done).toEqual(["finish with null"]);
@@ -149,13 +149,13 @@ test("skipping finishes with the token as it was; another passkey shows no codes
   expect(added.done).toEqual(["finish with token-2"]);
 });
 
-test("a session that is over ends it, whatever was being done", () => {
+test("an ended session ends it in any state", () => {
   const { done, steps } = started("codes to replace");
   steps("replaceCodes ✓ the session is over");
   expect(done).toEqual(["end"]);
 });
 
-test("minutes are said, rounded up", () => {
+test("the wait is shown in minutes, rounded up", () => {
   const { actor, steps } = started();
   steps("readNeed ✓ has everything", "types a code", "prove ✓ tried too often");
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({ note: { minutes: 15 } });

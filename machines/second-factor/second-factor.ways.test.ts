@@ -20,7 +20,7 @@ test.each([
   ["a passkey to add", "enrolling.addingPasskey.asking"],
   ["an app to add", "enrolling.startingApp.asking"],
   ["codes to replace", "replacingCodes.asking"],
-])("who comes for %s begins at %s", (start, state) => {
+])("with %s it starts at %s", (start, state) => {
   expect(after(start, [])).toBe(state);
 });
 
@@ -109,7 +109,7 @@ test.each([
 });
 
 const showing = ["replaceCodes ✓ new codes"];
-test("codes that are shown stay until they are saved", () => {
+test("shown codes stay until they are saved", () => {
   expect(() => after("codes to replace", [...showing, "leaves"])).toThrow("can't happen");
 });
 

@@ -24,7 +24,7 @@ test.each([
   [cut, "keeping.unreachable"],
   [[...cut, "tries again"], "keeping.asking"],
   [[...cut, "agrees"], "keeping.asking"],
-] as const)("for who did not agree yet, %j leads to %s", (steps, state) => {
+] as const)("before an agreement, %j leads to %s", (steps, state) => {
   expect(stateAfter(selfBillingPaths, first, steps)).toBe(state);
 });
 
@@ -39,11 +39,11 @@ test.each([
   [["ends it", "endAgreement ✓ a refusal nobody foresaw", "ends it"], "ending.asking"],
   [["ends it", "endAgreement ✗"], "ending.unreachable"],
   [["ends it", "endAgreement ✗", "tries again"], "ending.asking"],
-] as const)("for who agreed, %j leads to %s", (steps, state) => {
+] as const)("with an agreement, %j leads to %s", (steps, state) => {
   expect(stateAfter(selfBillingPaths, "one who agreed", steps)).toBe(state);
 });
 
-test("what was typed is sent and then forgotten; what is wrong is said", () => {
+test("the data is sent and then cleared; errors are shown", () => {
   const actor = walk(selfBillingPaths, createPathActor(selfBillingPaths, first).start(), ...sent);
   const { typed } = actor.getSnapshot().context;
   expect(typed).toMatchObject({ name: "Lena Berg", chargesVat: true });
@@ -62,7 +62,7 @@ test("what was typed is sent and then forgotten; what is wrong is said", () => {
   });
 });
 
-test("an agreement is shown once it is kept, and none after it was ended", () => {
+test("an agreement is shown once stored, and none after it has ended", () => {
   const actor = walk(
     selfBillingPaths,
     createPathActor(selfBillingPaths, first).start(),

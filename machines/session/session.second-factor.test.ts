@@ -4,7 +4,7 @@ import { ada } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
 import { credentials, customerSession, startedSession } from "./started-session.test-support.ts";
 
-test("a second factor goes on with the token of the password’s log-in, or a new one", () => {
+test("a second factor continues with the password log-in's token or a new one", () => {
   const { session, done } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
@@ -22,7 +22,7 @@ test("a second factor goes on with the token of the password’s log-in, or a ne
   expect(session.getSnapshot().context.token).toBeNull();
 });
 
-test.each(["leaves it", "comes back to a session that is over"])("who %s starts anew", (step) => {
+test.each(["leaves it", "comes back to a session that is over"])("a customer who %s starts over", (step) => {
   const { session, done } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
@@ -38,7 +38,7 @@ test.each(["leaves it", "comes back to a session that is over"])("who %s starts 
   expect(done).toEqual([]);
 });
 
-test("a proof renews the token, for other tabs too", () => {
+test("a proof renews the token, in other tabs too", () => {
   const { session, done } = customerSession();
   session.send({ type: "session.renewed", token: "token-5" });
   expect(done).toEqual(["store Ada Jansen token-5"]);
@@ -49,7 +49,7 @@ test("a proof renews the token, for other tabs too", () => {
   });
 });
 
-test("trying again after a failed connection carries what was typed; letting go forgets it", () => {
+test("a retry after a failure sends the same values; leaving clears them", () => {
   const { session } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });

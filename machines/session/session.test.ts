@@ -14,14 +14,14 @@ import { credentials, customerSession, startedSession } from "./started-session.
 
 describePaths(sessionPaths, sessionView);
 
-test("nothing is read before the page is alive", () => {
+test("nothing is read before hydration", () => {
   const session = createPathActor(sessionPaths).start();
   session.send({ type: "storage.changed", user: ada });
   expect(session.getSnapshot().value).toBe("restoring");
   expect(sessionView(session.getSnapshot())).toEqual({ screen: "nothingYet" });
 });
 
-test("a 401 ends the session once, and goes to the root", () => {
+test("a 401 ends the session once, and leads to the home page", () => {
   const { session, done } = customerSession();
   session.send({ type: "session.rejected", token: "token-1" });
   session.send({ type: "session.rejected", token: "token-1" });
@@ -33,14 +33,14 @@ test("a 401 ends the session once, and goes to the root", () => {
   });
 });
 
-test("a 401 of a token that is no longer the current one is ignored", () => {
+test("a 401 of an outdated token is ignored", () => {
   const { session, done } = customerSession();
   session.send({ type: "session.rejected", token: "token-0" });
   expect(done).toEqual([]);
   expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: ada });
 });
 
-test("the password is gone as soon as the attempt is over", () => {
+test("the password is cleared after each attempt", () => {
   const { session } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
@@ -57,7 +57,7 @@ test("the password is gone as soon as the attempt is over", () => {
   });
 });
 
-test("asking for the mail again carries the password without keeping it", () => {
+test("requesting the mail again sends the password without storing it", () => {
   const { session } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
@@ -73,7 +73,7 @@ test("asking for the mail again carries the password without keeping it", () => 
   });
 });
 
-test("after a login the session settles; that it failed logs nobody out", () => {
+test("after a log-in the session settles, and a failure to do so logs nobody out", () => {
   const { session, done } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
@@ -84,7 +84,7 @@ test("after a login the session settles; that it failed logs nobody out", () => 
   expect(done).toEqual(["store Ada Jansen token-1"]);
 });
 
-test("the profile is read again every half hour, and an unanswered question changes nothing", () => {
+test("the profile is read every half hour, and a failure changes nothing", () => {
   const { session } = customerSession();
   const clock = session.clock as SimulatedClock;
   clock.increment(1_799_999);
@@ -95,7 +95,7 @@ test("the profile is read again every half hour, and an unanswered question chan
   expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: ada });
 });
 
-test("a late profile does not bring an older token back", () => {
+test("a late profile does not restore an older token", () => {
   const { session, done } = customerSession();
   (session.clock as SimulatedClock).increment(1_800_000);
   session.send({ type: "storage.changed", user: { ...ada, token: "token-3" } });
@@ -107,7 +107,7 @@ test("a late profile does not bring an older token back", () => {
   expect(done).toEqual(["store Ada J. token-3"]);
 });
 
-test("logging out clears all, whatever the server answers", () => {
+test("logging out clears everything, whatever the server returns", () => {
   const { session, done } = customerSession();
   session.send({ type: "logOut.requested" });
   session.send({ type: "session.rejected", token: "token-1" });
@@ -117,7 +117,7 @@ test("logging out clears all, whatever the server answers", () => {
   expect(session.getSnapshot().context.user).toBe(null);
 });
 
-test("another tab's login and logout are this tab's too, without storing anything again", () => {
+test("another tab's log-in and log-out apply here without storing anything", () => {
   const { session, done } = customerSession();
   session.send({ type: "storage.changed", user: grace });
   expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: grace });
@@ -126,7 +126,7 @@ test("another tab's login and logout are this tab's too, without storing anythin
   expect(done).toEqual([]);
 });
 
-test("who confirms the address is asked to log in again; a changed name is kept", () => {
+test("a customer whose address was confirmed must log in again; a changed name is stored", () => {
   const { session, done } = customerSession();
   session.send({ type: "customer.changed", user: { ...ada, displayName: "Ada J.", token: "another" } });
   expect(done).toEqual(["store Ada J. token-1"]);
@@ -202,7 +202,7 @@ test.each([
   [[...resending, "resendConfirmation ✓ sent"], "asks for the mail again"],
   [visitor, "logs out elsewhere"],
   [customer, "an older token is no good"],
-] as const)("after %j nothing comes of: %s", (steps, step) => {
+] as const)("after %j the event is ignored: %s", (steps, step) => {
   expect(() => stateAfter(sessionPaths, "the page was painted", [...steps, step])).toThrow(
     `"${step}" can't happen`,
   );

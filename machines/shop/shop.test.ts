@@ -7,7 +7,7 @@ import { shopView } from "./shop.view.ts";
 
 describePaths(shopPaths, shopView);
 
-test("whoever entered before is let in again", () => {
+test("a visitor who entered before is let in", () => {
   const shop = createPathActor({
     machine: shopMachine,
     starts: { "with the cookie": { gate: "code", entered: true } },
@@ -18,7 +18,7 @@ test("whoever entered before is let in again", () => {
   });
 });
 
-test("a wrong word keeps the door shut and may be followed by another one", () => {
+test("a wrong word is refused and may be followed by another one", () => {
   const shop = createPathActor(shopPaths, "a stranger who is asked for the word").start();
   shop.send({ type: "entrance.requested", word: "tulip" });
   expect(lastPortInput(shop, "enterShop")).toEqual({ word: "tulip" });
@@ -34,7 +34,7 @@ test("a wrong word keeps the door shut and may be followed by another one", () =
   expect(shopView(shop.getSnapshot()).entrance).toEqual({ screen: "shop" });
 });
 
-test("one message at a time: a second failure changes nothing", () => {
+test("only one message is shown: a second failure changes nothing", () => {
   const shop = createPathActor(shopPaths, "a shop without a gate").start();
   shop.send({ type: "server.failed" });
   const snapshot = shop.getSnapshot();
@@ -43,7 +43,7 @@ test("one message at a time: a second failure changes nothing", () => {
   expect(shopView(shop.getSnapshot()).trouble).toEqual({ screen: "nothing" });
 });
 
-test("a tour lead's code is kept behind a closed door too", () => {
+test("a tour lead's code is stored before the gate is passed", () => {
   const codes: string[] = [];
   const machine = shopMachine.provide({
     actions: { keepTourLeadCode: (_, { code }) => codes.push(code) },
@@ -75,6 +75,6 @@ test.each([
 test.each([
   [[], "turns out to be a visitor"],
   [["says the word"], "asks to come in"],
-] as const)("after %j nothing comes of: %s", (steps, step) => {
+] as const)("after %j the event is ignored: %s", (steps, step) => {
   expect(() => stateAfter(shopPaths, stranger, [...steps, step])).toThrow(`"${step}" can't happen`);
 });

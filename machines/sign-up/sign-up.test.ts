@@ -56,7 +56,7 @@ test.each([
   expect(stateAfter(signUpPaths, "a visitor", steps)).toBe(state);
 });
 
-test("a proof is for one attempt, and nothing typed is kept longer than it is needed", () => {
+test("a captcha is used once, and the values are cleared when no longer needed", () => {
   const actor = createPathActor(signUpPaths).start();
   actor.send({ type: "signUp.submitted", ...registration });
   resolvePort(actor, "prove", { captcha: "the first" });
@@ -80,12 +80,12 @@ test("a proof is for one attempt, and nothing typed is kept longer than it is ne
   expect(signUpView(actor.getSnapshot())).toMatchObject({ screen: "form", email: "ada@example.com" });
 });
 
-test("an attempt after one that was unproven may be proven again", () => {
+test("after a failed captcha the next one is solved again", () => {
   const again = [...proven, late, "prove ✓ proven", late, ...proven, late];
   expect(stateAfter(signUpPaths, "a visitor", again)).toBe("signingUp.proving.asking");
 });
 
-test("who is registered already is led to the login, with the address that was typed", () => {
+test("a registered visitor is led to the log-in with the typed address", () => {
   const led: string[] = [];
   const machine = signUpMachine.provide({ actions: { goToLogin: (_, { email }) => void led.push(email) } });
   const actor = createPathActor({ ...signUpPaths, machine }).start();

@@ -22,7 +22,7 @@ test.each([
   expect(stateAfter(paths, "somebody who has signed up", steps)).toBe(state);
 });
 
-test("the lead is named, and the lists are read again once the answer is there", () => {
+test("the lead is sent, and the lists are refreshed after the response", () => {
   let count = 0;
   const machine = tourLeadActivationMachine.provide({
     actions: {

@@ -26,7 +26,7 @@ test.each([
   expect(stateAfter(paths, "a tour lead", steps)).toBe(state);
 });
 
-test("nothing is asked before the confirmation, and the lists are read again once it has ended", () => {
+test("nothing is sent before the confirmation, and the lists are refreshed once it has ended", () => {
   let count = 0;
   const machine = tourLeadEndingMachine.provide({
     actions: {

@@ -23,7 +23,7 @@ test.each([
   expect(stateAfter(paths, "the form", steps)).toBe(state);
 });
 
-test("the address is sent, and stays beside what is said of it", () => {
+test("the address is sent, and stays beside the result", () => {
   const actor = walk(paths, createPathActor(paths).start(), "invites Tom");
   expect(lastPortInput(actor, "invite")).toEqual({ email: "tom@example.com" });
   walk(paths, actor, "invite ✗");
@@ -42,7 +42,7 @@ test.each([
   ["invite ✓ the mail is on its way", 1],
   ["invite ✓ signed up already", 1],
   ["invite ✓ no address", 0],
-] as const)("%s: the lists are read again %i times", (answer, times) => {
+] as const)("%s: the lists are refreshed %i times", (answer, times) => {
   let count = 0;
   const machine = tourLeadInvitationMachine.provide({
     actions: {

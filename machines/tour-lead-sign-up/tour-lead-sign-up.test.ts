@@ -56,18 +56,18 @@ test.each([
   expect(stateAfter(tourLeadSignUpPaths, "the mail's link", steps)).toBe(state);
 });
 
-test("an address without a token is no invitation", () => {
+test("a URL without a token has an invalid token", () => {
   expect(stateAfter(tourLeadSignUpPaths, "an address without a token", [])).toBe("tokenInvalid");
 });
 
-test("what was typed is sent with the token, and survives a refusal", () => {
+test("the form is sent with the token, and survives a refusal", () => {
   const actor = createPathActor(tourLeadSignUpPaths, "the mail's link").start();
   expect(lastPortInput(actor, "loadInvitation")).toEqual({ token: "a-token" });
   walk(tourLeadSignUpPaths, actor, ...open, "signs up");
   expect(lastPortInput(actor, "signUp")).toEqual({ token: "a-token", data });
-  const seen = () => tourLeadSignUpView(actor.getSnapshot());
+  const view = () => tourLeadSignUpView(actor.getSnapshot());
   walk(tourLeadSignUpPaths, actor, "signUp ✓ tried too often");
-  expect(seen()).toEqual({
+  expect(view()).toEqual({
     screen: "form",
     lead,
     data,
@@ -76,16 +76,16 @@ test("what was typed is sent with the token, and survives a refusal", () => {
     problem: { minutes: 15 },
   });
   walk(tourLeadSignUpPaths, actor, "signs up", "signUp ✓ signed up, a link is mailed");
-  expect(seen()).toEqual({ screen: "signedUp", email: "tom@example.com", next: "password", leftOut: 0 });
+  expect(view()).toEqual({ screen: "signedUp", email: "tom@example.com", next: "password", leftOut: 0 });
 });
 
-test("how long to wait is said before the form too", () => {
+test("the wait is shown before the form too", () => {
   const actor = createPathActor(tourLeadSignUpPaths, "the mail's link").start();
   walk(tourLeadSignUpPaths, actor, "loadInvitation ✓ tried too often");
   expect(tourLeadSignUpView(actor.getSnapshot())).toEqual({ screen: "loading", problem: { minutes: 15 } });
 });
 
-test("a file that is no picture blocks nothing, and is said to be left out", () => {
+test("a file that is no picture blocks nothing, and is reported as left out", () => {
   const actor = createPathActor(tourLeadSignUpPaths, "the mail's link").start();
   walk(tourLeadSignUpPaths, actor, ...chosen, "the file is no picture", "signs up");
   walk(tourLeadSignUpPaths, actor, "signUp ✓ signed up, a link is mailed");
@@ -131,7 +131,7 @@ const two = [
   { photoId: "two", fileName: "two.jpg" },
 ];
 
-test("pictures are sent as soon as they are ready, one after the other", async () => {
+test("pictures are uploaded in turn as soon as they are ready", async () => {
   const { actor, uploads, stages } = running(async () => ({
     outcome: "uploaded",
     imageId: crypto.randomUUID(),
@@ -143,7 +143,7 @@ test("pictures are sent as soon as they are ready, one after the other", async (
   expect(uploads).toEqual(["lead-1 one", "lead-1 two"]);
 });
 
-test("pictures that did not get through are tried again, or left out", async () => {
+test("failed pictures are retried or left out", async () => {
   const signUps: string[] = [];
   const { actor, uploads, stages } = running(() => Promise.reject(new Error("cut off")), signUps);
   await expect.poll(() => actor.getSnapshot().value).toEqual({ typing: "editing" });

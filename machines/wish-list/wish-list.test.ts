@@ -74,7 +74,7 @@ test.each([
   expect(wishListView(actor.getSnapshot())).toEqual(view);
 });
 
-test("what is wanted is asked, again the same after a failure; lists are read again only when it is saved", () => {
+test("a failed change is retried unchanged; lists are refreshed only once saved", () => {
   let refreshed = 0;
   const machine = wishListMachine.provide({ actions: { refreshLists: () => void (refreshed += 1) } });
   const actor = walk(paths, createPathActor({ ...paths, machine }).start(), ...cut, "tries again");
@@ -85,7 +85,7 @@ test("what is wanted is asked, again the same after a failure; lists are read ag
   expect(refreshed).toBe(1);
 });
 
-test("pressed twice at once, the second press is saved after the first", () => {
+test("a second press is saved after the first", () => {
   let refreshed = 0;
   const machine = wishListMachine.provide({ actions: { refreshLists: () => void (refreshed += 1) } });
   const actor = walk(paths, createPathActor({ ...paths, machine }).start(), press, press);

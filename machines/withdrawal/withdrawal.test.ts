@@ -46,7 +46,7 @@ test.each([
 const after = (...steps: string[]) =>
   walk(withdrawalPaths, createPathActor(withdrawalPaths).start(), ...steps);
 
-test("everything is chosen at first, but for what the law leaves out", () => {
+test("everything is selected at first, except for exempt items", () => {
   expect(withdrawalView(after("withdraws").getSnapshot())).toEqual({
     screen: "form",
     order,
@@ -56,20 +56,20 @@ test("everything is chosen at first, but for what the law leaves out", () => {
   });
 });
 
-test("what is asked for already is part of it, and nothing chosen is said", () => {
+test("requested items are included, and an empty selection is refused", () => {
   expect(withdrawalView(after("withdraws", "confirms nothing").getSnapshot())).toMatchObject({
     problem: "nothingChosen",
     counts: { "line-1": 1, "line-2": 0, "line-3": 0 },
   });
 });
 
-test("all pieces are asked for, those that come back already too but what the law leaves out; after no answer the same again", () => {
+test("all selected items are sent with those already requested, and again after a failure", () => {
   const input = { orderId: "order-1", counts: { "line-1": 3, "line-2": 1 } };
   expect(lastPortInput(after(...sent), "withdraw")).toEqual(input);
   expect(lastPortInput(after(...sent, "withdraw ✗", "tries again"), "withdraw")).toEqual(input);
 });
 
-test("when less is left, the order as it is now is shown, and what was chosen as far as it goes", () => {
+test("if less is left, the current order is shown with the reduced selection", () => {
   const actor = after(...sent, "withdraw ✓ less is left");
   expect(withdrawalView(actor.getSnapshot())).toEqual({
     screen: "form",
@@ -80,7 +80,7 @@ test("when less is left, the order as it is now is shown, and what was chosen as
   });
 });
 
-test("the confirmation is said, and pages read the order again", () => {
+test("the confirmation is shown, and pages refresh the order", () => {
   const effects: string[] = [];
   const machine = withdrawalPaths.machine.provide({
     actions: { refreshOrder: () => void effects.push("refresh") },

@@ -15,7 +15,7 @@ const flows = Object.keys(pathFiles)
   .map((file) => file.split("/")[2]!)
   .filter((flow) => wanted.length === 0 || wanted.includes(flow));
 
-test.each(flows)("every change of %s is noticed", async (flow) => {
+test.each(flows)("every mutant of %s is killed", async (flow) => {
   const model = (await pathFiles[`/machines/${flow}/${flow}.paths.ts`]!())[`${camelCase(flow)}Paths`]!;
   const own = Object.entries(testFiles).filter(([file]) => file.startsWith(`/machines/${flow}/`));
   const tests = await testsOf(own.map(([, load]) => load));

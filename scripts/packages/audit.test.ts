@@ -50,7 +50,7 @@ function audit(path: string, lockedIn = lock) {
   return { status, said: stdout.trim().split("\n"), refused: stderr.trim() };
 }
 
-test("a locked version inside a range is named, with where it is and what to take instead", () => {
+test("a vulnerable version is listed with its path and the fixed version", () => {
   const events = [{ introduced: "1.0.0" }, { fixed: "1.4.3" }, { introduced: "2.0.0" }, { fixed: "2.0.1" }];
   expect(audit(write(advisory("GHSA-1", { name: "alpha", events })))).toEqual({
     status: 1,
@@ -67,26 +67,26 @@ const alpha = (...events: object[]): Affected => ({ name: "alpha", events });
 test.each<[string, Affected, readonly string[]]>([
   ["all versions", alpha({ introduced: "0" }), ["1.4.2", "2.0.0"]],
   ["below a fix", alpha({ introduced: "0" }, { fixed: "1.4.3" }), ["1.4.2"]],
-  ["the fix itself", alpha({ introduced: "0" }, { fixed: "1.4.2" }), []],
+  ["the fixed version", alpha({ introduced: "0" }, { fixed: "1.4.2" }), []],
   ["up to a last version", alpha({ introduced: "0" }, { last_affected: "1.4.2" }), ["1.4.2"]],
   ["up to an earlier last version", alpha({ introduced: "0" }, { last_affected: "1.4.1" }), []],
-  ["events in no order", alpha({ fixed: "1.5.0" }, { introduced: "1.4.2" }), ["1.4.2"]],
+  ["unordered events", alpha({ fixed: "1.5.0" }, { introduced: "1.4.2" }), ["1.4.2"]],
   ["between two lines", alpha({ introduced: "0" }, { fixed: "1.4.0" }, { introduced: "1.5.0" }), ["2.0.0"]],
   ["below a limit", alpha({ introduced: "0" }, { limit: "2.0.0" }), ["1.4.2"]],
-  ["a version of two figures", alpha({ introduced: "0" }, { fixed: "1.5" }), ["1.4.2"]],
-  ["versions one by one", { name: "alpha", versions: ["2.0.0", "9.9.9"] }, ["2.0.0"]],
+  ["a version with two numbers", alpha({ introduced: "0" }, { fixed: "1.5" }), ["1.4.2"]],
+  ["listed versions", { name: "alpha", versions: ["2.0.0", "9.9.9"] }, ["2.0.0"]],
   ["a pre-release", { name: "beta", events: [{ introduced: "0" }, { fixed: "3.0.0" }] }, ["3.0.0-rc.1"]],
   ["a package under another name", { name: "@scope/gamma", events: [{ introduced: "0" }] }, ["0.9.0"]],
   ["the other name", { name: "renamed", events: [{ introduced: "0" }] }, []],
   ["another ecosystem", { ...alpha({ introduced: "0" }), ecosystem: "PyPI" }, []],
   ["commits", { ...alpha({ introduced: "abc123" }), type: "GIT" }, []],
-])("an advisory about %s", (_what, affected, hit) => {
+])("an advisory about %s lists its versions", (_what, affected, hit) => {
   const { status, said } = audit(write(advisory("GHSA-2", affected)));
   const versions = said.slice(0, -1).map((line) => line.split(" ")[1]);
   expect([status, versions]).toEqual([hit.length > 0 ? 1 : 0, hit]);
 });
 
-test("what was withdrawn counts for nothing", () => {
+test("a withdrawn advisory is ignored", () => {
   const file = write(advisory("GHSA-3", alpha({ introduced: "0" }), { withdrawn: "2026-11-02T00:00:00Z" }));
   expect(audit(file)).toEqual({
     status: 0,
@@ -95,7 +95,7 @@ test("what was withdrawn counts for nothing", () => {
   });
 });
 
-test("a list and a folder of files are read as well", () => {
+test("a list and a folder of files are read too", () => {
   const list = [
     advisory("GHSA-4", alpha({ introduced: "9.0.0" })),
     advisory("GHSA-5", alpha({ introduced: "2.0.0" })),
@@ -118,14 +118,14 @@ test.each([
   [advisory("GHSA-7", alpha({ introduced: "newest" })), ", GHSA-7, ranges.0.events.0: must be introduced,"],
   [advisory("GHSA-8", alpha({ begun: "1.0.0" })), ", GHSA-8, ranges.0.events.0: must be introduced,"],
   [[], "holds no advisory"],
-])("%j is refused by name", (content, words) => {
+])("%j is refused with the reason", (content, words) => {
   const { status, refused } = audit(write(content));
   expect(status).toBe(2);
   expect(refused).toContain(words);
   expect(refused.split("\n")).toHaveLength(1);
 });
 
-test("a path that leads nowhere, and none", () => {
+test("a missing path and a missing argument are refused", () => {
   expect(audit(join(folder, "nowhere"))).toMatchObject({
     status: 2,
     refused: `There is nothing at ${folder}/nowhere.`,
@@ -137,7 +137,7 @@ test("a path that leads nowhere, and none", () => {
   expect([status, stderr]).toEqual([2, expect.stringContaining("npm run audit -- <advisories>")]);
 });
 
-test("the shop's own lock file is compared when none is named", () => {
+test("the shop's own lock file is compared by default", () => {
   const file = write(advisory("GHSA-9", { name: "fastify", events: [{ introduced: "0" }] }));
   const { status, stdout } = spawnSync(process.execPath, ["scripts/audit.ts", file], {
     cwd: root,

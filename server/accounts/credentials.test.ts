@@ -9,11 +9,11 @@ const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-test("accounts are made in one place", () => {
+test("accounts are created in one file", () => {
   expect(filesWith(/\.insert\((\w+\.)?customers\)/)).toEqual(["accounts/credentials.ts"]);
 });
 
-test("passwords, roles and proofs of an address are stored in one place, and go when an account is deleted", () => {
+test("credentials are stored in one file, and removed when an account is deleted", () => {
   const credentialWrites = /\.set\(\{[^;]*\b(password_hash|role|email_confirmed_at)\b/;
   const changing = filesWith(/\.update\((\w+\.)?customers\)/);
   expect(filesWith(credentialWrites).filter((path) => changing.includes(path))).toEqual([

@@ -10,7 +10,7 @@ function valuesOf(value: unknown): number {
   return Math.max(1, inner.length) + inner.reduce((sum: number, entry) => sum + valuesOf(entry), 0);
 }
 
-test("the values of any JSON are counted, however it is split into chunks", () => {
+test("the values of any JSON are counted across chunks", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 1, max: 7 }), (value, size) => {
       const bytes = Buffer.from(JSON.stringify(value));

@@ -29,7 +29,7 @@ const tunnel = "CONNECT shop.example:443 HTTP/1.1\r\nhost: shop\r\n\r\n";
 const connected = () =>
   new Promise<number>((done) => app.server.getConnections((error, count) => done(error ? -1 : count)));
 
-test("clients that ask for a tunnel and reset the connection do no harm", async () => {
+test("clients that send CONNECT and reset the connection cause no error", async () => {
   const uncaught: unknown[] = [];
   const collect = (error: unknown) => void uncaught.push(error);
   process.on("uncaughtException", collect);
@@ -88,7 +88,7 @@ test.each(["100-continue, gifts", "gifts, 100-continue", "gifts"])(
 );
 
 test.each(["application/x-www-form-urlencoded", "Application/X-WWW-Form-URLencoded; charset=utf-8"])(
-  "a form of the type %s has few fields",
+  "a form of the type %s is limited to few fields",
   async (type) => {
     const post = (payload: string) =>
       app.inject({ method: "POST", url: "/", headers: { "content-type": type }, payload });

@@ -53,7 +53,7 @@ test("a load balancer's probe sees the shutdown before the listener closes", asy
   await expect(probe()).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-test("a connection that was detached from the server does not hold up the end", async () => {
+test("a detached connection does not delay the shutdown", async () => {
   const app = fastify();
   enableGracefulShutdown(app);
   app.server.on("connect", (_request, socket) => socket.write("detached"));

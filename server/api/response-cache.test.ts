@@ -68,7 +68,7 @@ test("a failure is not shared, and a null draft is not cached", async () => {
   expect((await cache.make("a", async () => draft()))?.status).toBe(200);
 });
 
-test("a flood of keys takes no more memory than there is room for", async () => {
+test("many keys take no more memory than the limit", async () => {
   const cache = createResponseCache(100_000);
   for (let index = 0; index < 500; index += 1) await cache.make(`key ${index}`, async () => draft());
   const left = Array.from({ length: 500 }, (_, index) => cache.get(`key ${index}`)).filter(Boolean);

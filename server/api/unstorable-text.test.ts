@@ -13,7 +13,7 @@ test.each([
   [{ text: "half \ud800 a pair" }, "text"],
   ["\0", ""],
   [{ note: "fern", count: 1, nothing: null }, null],
-])("the first text of %j that no database stores is at %j", (value, field) => {
+])("the first unstorable text of %j is at %j", (value, field) => {
   expect(findUnstorableText(value, "")).toBe(field);
 });
 

@@ -44,7 +44,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-test("work that takes long is not taken for silence", async () => {
+test("a slow query does not count as unresponsive", async () => {
   const slow = database.queries.execute(sql`select pg_sleep(12)`);
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
   const holding = database.transaction(async (tx) => {

@@ -46,7 +46,7 @@ const rowsOf = async (statement: ReturnType<typeof sql>) =>
 
 describe("the tables", () => {
   test.each(tables.map((table) => ({ name: getTableName(table), table })))(
-    "$name can be read, column by column",
+    "$name matches its schema, column by column",
     async ({ name, table }) => {
       await shop.services.database.queries.select().from(table).limit(1);
       const columns = await rowsOf(
@@ -57,7 +57,7 @@ describe("the tables", () => {
     },
   );
 
-  test("are all there is, apart from the list of migrations", async () => {
+  test("are exactly those of the schemas and the list of migrations", async () => {
     const actual = await rowsOf(
       sql`select table_name from information_schema.tables where table_schema = 'public'`,
     );
@@ -92,7 +92,7 @@ describe("a transaction", () => {
   const names = async () =>
     (await shop.services.database.queries.select().from(shopFacts)).map(({ name }) => name).sort();
 
-  test("refuses the outer handle, and is undone by that", async () => {
+  test("refuses the outer handle, and is rolled back", async () => {
     const { queries, transaction } = shop.services.database;
     const before = await names();
     const work = transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe("a transaction", () => {
     expect(await names()).toEqual(before);
   });
 
-  test("leaves the outer handle free for others at the same time", async () => {
+  test("leaves the outer handle usable concurrently", async () => {
     const { transaction } = shop.services.database;
     const [, stored] = await Promise.all([
       transaction((tx) => tx.insert(shopFacts).values({ name: "whole", value: 1 })),
@@ -135,7 +135,7 @@ describe("a demo database", () => {
     },
   );
 
-  test("is opened in public with DEMO=on", async () => {
+  test("is opened on a public URL with DEMO=on", async () => {
     const open = await openShop({
       environment: { HOST: "0.0.0.0", PUBLIC_URL: "https://shop.example", DEMO: "on" },
     });

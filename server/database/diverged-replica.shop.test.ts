@@ -30,7 +30,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-test("a server that is read-only for a while is not ready, and loses no connection", async () => {
+test("a temporarily read-only server is not ready, and keeps its connections", async () => {
   const writing = await open();
   const write = () => writing.queries.execute(sql`insert into notes values ('one')`);
   try {
@@ -99,7 +99,7 @@ test("a replica of another database is not read, which is logged once", async ()
   }
 });
 
-test("a migration lets others read and write the table that it waits for", async () => {
+test("a migration that waits for a table does not block others from it", async () => {
   const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   const folder = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
   for (const name of await database.check()) writeFileSync(join(folder, name), "");

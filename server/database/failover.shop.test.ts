@@ -36,7 +36,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-test("the catalogue is read from a replica that has seen the last change, and from the primary while it has not", async () => {
+test("the catalogue is read from an up-to-date replica, and otherwise from the primary", async () => {
   await expect.poll(isReplica).toBe(true);
   await execute(replica, "shop", "select pg_wal_replay_pause()");
   await database.transaction(async (tx) => {
@@ -53,7 +53,7 @@ test("the catalogue is read from a replica that has seen the last change, and fr
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
 });
 
-test("a replica that was promoted by itself is not read after the next change", async () => {
+test("a replica promoted on its own is not read after the next change", async () => {
   const astray = await startReplica(primary);
   const reading = await openDatabase({
     databaseUrl: `${primary.address}/shop`,
@@ -110,7 +110,7 @@ test("after a restore, a diverged replica is not read, and the doctor reports it
   }
 });
 
-test("a server that starts elsewhere costs no replica", async () => {
+test("a server that starts elsewhere does not disconnect a replica", async () => {
   await expect.poll(isReplica).toBe(true);
   await (await openDatabase({ databaseUrl: `${primary.address}/shop`, dataFolder: "" })).close();
   await new Promise((done) => setTimeout(done, 3_000));
@@ -142,7 +142,7 @@ test("a lagging replica is logged once, and once more when it is read again", as
   }
 });
 
-test("when the primary dies, the database is unavailable until a replica is promoted, which is then used", async () => {
+test("when the primary dies, the database is unavailable until a replica is promoted and used", async () => {
   await primary.kill();
   for (let times = 0; times < 3; times += 1) {
     const failed = await database.queries.execute(sql`select 1`).catch((error: unknown) => error);

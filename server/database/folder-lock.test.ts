@@ -38,7 +38,7 @@ async function waiting(folder: string, temporaryFolder = tmpdir()) {
 const inUse = (folder: string) =>
   `Another Trellis is using ${folder}. Stop it first, or give this one a DATA_DIR of its own.`;
 
-test("a folder belongs to one process, and is free when that one is killed", async () => {
+test("a folder is locked by one process, and free when that one is killed", async () => {
   const folder = newFolder();
   const first = await waiting(folder);
   expect(await first.hold()).toBe("open");
@@ -49,7 +49,7 @@ test("a folder belongs to one process, and is free when that one is killed", asy
   expect(await (await waiting(folder)).hold()).toBe("open");
 }, 60_000);
 
-test("another temporary folder does not get round it", async () => {
+test("another temporary folder does not bypass the lock", async () => {
   const folder = newFolder();
   expect(await (await waiting(folder)).hold()).toBe("open");
   expect(await (await waiting(folder, newFolder())).hold()).toBe(inUse(folder));
@@ -68,7 +68,7 @@ test("of many simultaneous starts after a crash, one gets the lock", async () =>
   }
 }, 60_000);
 
-test("the same process cannot hold it twice, and can again once it was released", () => {
+test("the same process cannot lock it twice, but can again after releasing it", () => {
   const folder = newFolder();
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);

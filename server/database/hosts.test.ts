@@ -15,7 +15,7 @@ test.each([
   ["postgresql:///shop?host=/run/postgresql", ["postgresql:///shop?host=%2Frun%2Fpostgresql"]],
 ])("%s", (address, hosts) => expect(splitHosts("DATABASE_URL", address)).toEqual(hosts));
 
-test("a server that takes no writes is of no use", () => {
+test("a URL for read-only servers is refused", () => {
   const address = "postgresql://one,two/shop?target_session_attrs=standby";
   expect(() => splitHosts("DATABASE_URL", address)).toThrow(SettingsError);
 });

@@ -58,7 +58,7 @@ test("a start waits longer than a request for another one that updates the searc
   await first;
 });
 
-test("the pooler that is shipped waits as long", () => {
+test("the shipped pooler has the same lock timeout", () => {
   const pooler = readFileSync(join(import.meta.dirname, "../../deploy/pgbouncer.ini"), "utf8");
   expect(pooler).toContain(`connect_query='set lock_timeout = ${lockTimeout}'`);
 });

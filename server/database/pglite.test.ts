@@ -10,7 +10,7 @@ function newPlace(): string {
   return join(folder, "database");
 }
 
-test("an interrupted first start begins again", async () => {
+test("an interrupted first start starts over", async () => {
   const place = newPlace();
   mkdirSync(place);
   writeFileSync(join(place, "PG_VERSION"), "18\n");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailableError, isDatabaseUnavailable } from "./unavailable.ts";
 
-test("a failure is known as the database's absence under what wraps it, and as the job queue's copy of it", () => {
+test("an unavailable database is recognised in wrapped errors and in the job queue's copies", () => {
   const unavailable = new DatabaseUnavailableError("The server of the database takes no writes.");
   expect(isDatabaseUnavailable(new Error("Failed query", { cause: unavailable }))).toBe(true);
   // pg-boss passes on a copy with its own fields.

@@ -10,7 +10,7 @@ function recordCalls(catchUp: () => Promise<void>) {
   return { catchUp: vi.fn<typeof catchUp>(catchUp), logged };
 }
 
-test("a past is filled in once the shop has been open for a while", async () => {
+test("the history is filled in once the shop has been open for a while", async () => {
   const { catchUp, logged } = recordCalls(async () => {});
   const done = fillLater(catchUp, { signal: new AbortController().signal, pause });
   expect(catchUp).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test("a past is filled in once the shop has been open for a while", async () => 
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("a shop that is ended before that leaves it to the next start, without a word", async () => {
+test("a shop that ends before that leaves it to the next start without logging", async () => {
   const { catchUp, logged } = recordCalls(async () => {});
   const ending = new AbortController();
   const done = fillLater(catchUp, { signal: ending.signal, pause });
@@ -30,7 +30,7 @@ test("a shop that is ended before that leaves it to the next start, without a wo
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("a history that can't be filled in is logged, and the shop stays open", async () => {
+test("a failure to fill it in is logged, and the shop stays open", async () => {
   const { catchUp, logged } = recordCalls(() => Promise.reject(new Error("no room")));
   await fillLater(catchUp, { signal: new AbortController().signal, pause });
   expect(logged).toHaveBeenCalledOnce();

@@ -18,28 +18,28 @@ async function openMailServer(password: string): Promise<string> {
   return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-const saidOfMail = async (url: string) =>
+const checkedMail = async (url: string) =>
   servicesRules({
     mailServer: await runCheck(() => checkMailServer(url)),
     provider: null,
     collector: null,
   }).map(({ level, message }) => [level, message]);
 
-test("a mail server that accepts the log-in, one that refuses it, and none", async () => {
+test("a mail server that accepts the log-in, refuses it or is missing is reported", async () => {
   const place = await openMailServer("right");
-  expect(await saidOfMail(`smtp://shop:right@${place}`)).toEqual([
+  expect(await checkedMail(`smtp://shop:right@${place}`)).toEqual([
     ["ok", "The mail server lets the shop in."],
   ]);
-  expect(await saidOfMail(`smtp://shop:wrong@${place}`)).toEqual([
+  expect(await checkedMail(`smtp://shop:wrong@${place}`)).toEqual([
     ["error", expect.stringContaining("Wrong password")],
   ]);
-  expect(await saidOfMail("smtp://127.0.0.1:1")).toEqual([
+  expect(await checkedMail("smtp://127.0.0.1:1")).toEqual([
     ["warning", expect.stringContaining("ECONNREFUSED")],
   ]);
 });
 
 test("an invalid URL is not repeated, because it may contain a password", async () => {
-  const [[level, message] = []] = await saidOfMail("smtp://shop:sec#ret@127.0.0.1:2525");
+  const [[level, message] = []] = await checkedMail("smtp://shop:sec#ret@127.0.0.1:2525");
   expect(level).toBe("error");
   expect(message).toContain("it is no address");
   expect(message).not.toContain("sec");
@@ -54,30 +54,30 @@ async function openCollector(): Promise<{ url: string; server: Server }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-const saidOfTraces = async (url: string) =>
+const checkedTraces = async (url: string) =>
   servicesRules({
     mailServer: null,
     provider: null,
     collector: await runCheck(() => checkTraceCollector({ url, share: 1 })),
   }).map(({ level, message }) => [level, message]);
 
-test("a collector, a wrong address of it, and none", async () => {
+test("a trace collector that responds, has a wrong URL or is missing is reported", async () => {
   const { url } = await openCollector();
-  expect(await saidOfTraces(url)).toEqual([["ok", "The collector of traces answers."]]);
-  expect(await saidOfTraces(`${url}/v1/traces`)).toEqual([
+  expect(await checkedTraces(url)).toEqual([["ok", "The collector of traces answers."]]);
+  expect(await checkedTraces(`${url}/v1/traces`)).toEqual([
     ["warning", expect.stringContaining("/v1/traces/v1/traces answers 404.")],
   ]);
   const stopped = await openCollector();
   await new Promise((done) => stopped.server.close(done));
   const refused =
     /^The collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces: connect ECONNREFUSED [\d.:]+$/;
-  expect(await saidOfTraces(stopped.url)).toEqual([["warning", expect.stringMatching(refused)]]);
-  expect(await saidOfTraces(stopped.url.replace("//", "//shop:secret@"))).toEqual([
+  expect(await checkedTraces(stopped.url)).toEqual([["warning", expect.stringMatching(refused)]]);
+  expect(await checkedTraces(stopped.url.replace("//", "//shop:secret@"))).toEqual([
     ["warning", expect.stringMatching(refused)],
   ]);
 });
 
-test("a provider that accepts the credentials, one that refuses them, one that fails, and none", async () => {
+test("a provider that accepts or refuses the credentials, fails or is missing is reported", async () => {
   const statuses = [200, 401, 503];
   const server = createServer(({ method, url, headers }, reply) => {
     expect([method, url, headers.authorization]).toEqual(["POST", "/v1/oauth2/token", "Basic aWQ6c2VjcmV0"]);

@@ -69,7 +69,7 @@ const database = (facts: Partial<Facts> = {}) =>
 const server = { id: "1", version: ownVersion, signs_with: "a", accepts: ["a"], clock_ahead: 0 };
 const other = { ...server, started_at: new Date(), seen_at: new Date() };
 
-test("a database without problems", () => {
+test("a database without problems is reported as such", () => {
   expect(database()).toEqual([
     "✓ db1 answers: PostgreSQL 15.8, takes writes.",
     "✓ db2 answers: PostgreSQL 15.8, a replica 0.0 seconds and 0 bytes behind.",
@@ -77,7 +77,7 @@ test("a database without problems", () => {
   ]);
 });
 
-test("behind a pooler, which has to limit how long locks are waited for", () => {
+test("a pooler without a lock timeout is reported", () => {
   const { settings } = settingsFacts(validEnv);
   const behind = { settings: { ...settings, databaseDirectUrl: "postgresql://db1/shop" } };
   const warned =
@@ -96,7 +96,7 @@ test("two names of one server count as one primary", () => {
 });
 
 test.each<[string, Partial<Facts>, string]>([
-  ["one that is too old", { hosts: [host("db1", { version: 140_011 })] }, "✗ db1 is PostgreSQL 14.11."],
+  ["an outdated PostgreSQL", { hosts: [host("db1", { version: 140_011 })] }, "✗ db1 is PostgreSQL 14.11."],
   [
     "two primaries",
     { hosts: [host("db1"), host("db2", { startedAt: "2" })] },
@@ -104,27 +104,27 @@ test.each<[string, Partial<Facts>, string]>([
   ],
   ["no primary", { hosts: [host("db2", replica(0, 0))] }, "✗ No host of DATABASE_URL takes writes."],
   [
-    "one that does not answer",
+    "an unreachable host",
     { hosts: [{ ...host("db1"), is: { problem: "There is no host db1." } }] },
     "✗ db1 of DATABASE_URL does not answer: There is no host db1.",
   ],
   [
-    "one of several that does not answer",
+    "one of several hosts unreachable",
     { hosts: [host("db1"), { ...host("db2"), is: { problem: "There is no host db2." } }] },
     "! db2 of DATABASE_URL does not answer: There is no host db2.",
   ],
   [
-    "another one",
+    "hosts of different databases",
     { hosts: [host("db1"), host("db1", { database: "tests 1" }, "DATABASE_DIRECT_URL")] },
     "✗ db1 of DATABASE_DIRECT_URL is another database than db1 of DATABASE_URL.",
   ],
   [
-    "one that went another way since a copy was brought back",
+    "a replica that diverged after a restore",
     { hosts: [host("db1"), host("db2", { ...replica(0, 0), isAstray: true }, "DATABASE_REPLICA_URL")] },
     "✗ db2 of DATABASE_REPLICA_URL has seen other changes than the primary, which was brought back from a copy: it holds what was undone.",
   ],
   [
-    "one of which nobody knows how far behind it is",
+    "a replica of unknown lag",
     {
       hosts: [{ ...host("db1"), is: { problem: "There is no host db1." } }, host("db2", replica(null, 187))],
     },
@@ -136,54 +136,54 @@ test.each<[string, Partial<Facts>, string]>([
     "! db3 is 61 seconds and 40 MB behind.",
   ],
   [
-    "a replica that stopped in a quiet shop",
+    "a replica that stopped while the shop was idle",
     { hosts: [host("db1"), host("db3", replica(300, 296), "DATABASE_REPLICA_URL")] },
     "! db3 is 296 seconds and 300 bytes behind.",
   ],
   [
-    "a replica that has come to nothing yet",
+    "a replica that has replayed nothing yet",
     { hosts: [host("db1"), host("db3", replica(22_384, null), "DATABASE_REPLICA_URL")] },
     "! db3 is 22384 bytes behind.",
   ],
   [
-    "losing the last orders",
+    "no synchronous replica",
     { postgres: postgres({ synchronousWith: "" }) },
     "! No replica is synchronous: when the primary dies, the last paid orders can die with it.",
   ],
   [
-    "lacking an extension",
+    "a missing extension",
     {
       postgres: postgres({ missingExtensions: ["pg_trgm"] }),
     },
     "✗ The database has no extension pg_trgm, and the server none to offer.",
   ],
   [
-    "compiling what it is asked",
+    "JIT compilation",
     {
       postgres: postgres({ compiles: true }),
     },
     "! PostgreSQL compiles some questions before it answers them (jit is on), which can take a tenth of a second longer than the answer.",
   ],
   [
-    "full of connections",
+    "too few connections",
     { servers: { fact: { clockAhead: 0, others: [other, other, other], signing: null } } },
     "✗ PostgreSQL has 97 connections for 4 servers, and each opens up to 25.",
   ],
   [
-    "not migrated",
+    "missing migrations",
     { migrations: { fact: { missing: ["0034_servers.sql"], newer: [], unfit: [] } } },
     "! 1 migrations have not been run, from 0034_servers.sql on.",
   ],
   [
-    "too new",
+    "a migration of a newer program",
     { migrations: { fact: { missing: [], newer: [], unfit: ["0099_gone.sql"] } } },
     "✗ The database is too new for this program: it has seen 0099_gone.sql.",
   ],
-])("a database: %s", (_name, facts, line) => {
+])("a database problem is reported: %s", (_name, facts, line) => {
   expect(database(facts)).toContain(line);
 });
 
-test("servers with other secrets, another version and another time", () => {
+test("servers with other secrets, another version or another time are reported", () => {
   const servers = (clockAhead: number, others: (typeof other)[]) =>
     format(
       serversRules({
@@ -216,7 +216,7 @@ test("servers with other secrets, another version and another time", () => {
   ]);
 });
 
-test("secrets that each server makes for itself", () => {
+test("secrets that each server creates for itself are reported", () => {
   const secrets = (others: (typeof other)[]) =>
     secretsRules({
       ...settingsFacts(envWithout("SECRETS_DIR")),
@@ -226,7 +226,7 @@ test("secrets that each server makes for itself", () => {
   expect([secrets([]), secrets([other])]).toEqual([["warning"], ["error"]]);
 });
 
-test("in public, secrets that are published or easy to guess", () => {
+test("in public, published or guessable secrets are reported", () => {
   const known = (environment: Record<string, string>) =>
     format(
       secretsRules({
@@ -241,7 +241,7 @@ test("in public, secrets that are published or easy to guess", () => {
   expect(known({ COOKIE_SECRETS: drawn, BANK_DATA_KEY: drawn })).toEqual([]);
 });
 
-test("a report groups by area, and ends with a verdict", () => {
+test("a report is grouped by area and ends with a verdict", () => {
   const findings = [
     ...settingsRules(settingsFacts(envWithout("TRUST_PROXY"))),
     ...filesRules({

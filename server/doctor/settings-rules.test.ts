@@ -10,7 +10,7 @@ import {
 import { describeUnknownVariable, findUnknownVariables } from "#server/unknown-environment-variables.ts";
 import { settingsRules } from "./settings-rules.ts";
 
-test("settings of a shop that sells, and of one on this machine", () => {
+test("sound settings are reported for a public and a local shop", () => {
   expect(format(settingsRules(settingsFacts(validEnv)))).toEqual([
     "✓ The settings are sound, for a shop at https://shop.example.",
   ]);
@@ -24,14 +24,14 @@ test.each<[string, Environment, string[]]>([
   ["HSTS is off", { ...validEnv, HSTS: "off" }, ["! HSTS is off:"]],
   ["no proxy", envWithout("TRUST_PROXY"), ["✗ PUBLIC_URL is https and TRUST_PROXY is not set:"]],
   ["no mail", envWithout("SMTP_URL", "MAIL_FROM"), ["✗ SMTP_URL is not set,"]],
-  ["nobody's mail", envWithout("MAIL_FROM"), ["✗ Mails are sent as Trellis <hello@trellis.example>,"]],
+  ["the default sender", envWithout("MAIL_FROM"), ["✗ Mails are sent as Trellis <hello@trellis.example>,"]],
   [
-    "payments tried out",
+    "the payment provider's sandbox",
     { ...validEnv, PAYPAL_BASE_URL: "https://api-m.sandbox.paypal.com" },
     ["✗ PAYPAL_BASE_URL is https://api-m.sandbox.paypal.com,"],
   ],
   [
-    "keys without their provider",
+    "provider keys without its URL",
     envWithout("PAYPAL_BASE_URL"),
     [
       "✗ PAYPAL_CLIENT_ID is set and",
@@ -41,37 +41,41 @@ test.each<[string, Environment, string[]]>([
     ],
   ],
   [
-    "a demo on purpose",
+    "a deliberate demo",
     {
       ...envWithout("PAYPAL_BASE_URL", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"),
       DEMO: "on",
     },
     ["! Payments go to the sandbox", "! DEMO is on:", "! SECOND_FACTOR is optional:"],
   ],
-  ["a password alone", { ...validEnv, SECOND_FACTOR: "optional" }, ["! SECOND_FACTOR is optional:"]],
-  ["a quiet log", envWithout("LOG_LEVEL"), ["! LOG_LEVEL is error:"]],
-  ["slow answers", { ...validEnv, CHECK_RESPONSES: "on" }, ["! CHECK_RESPONSES is on:"]],
+  ["an optional second factor", { ...validEnv, SECOND_FACTOR: "optional" }, ["! SECOND_FACTOR is optional:"]],
+  ["a log of errors only", envWithout("LOG_LEVEL"), ["! LOG_LEVEL is error:"]],
+  ["response validation in production", { ...validEnv, CHECK_RESPONSES: "on" }, ["! CHECK_RESPONSES is on:"]],
   [
     "an embedded database",
     { ...envWithout("DATABASE_URL"), DATABASE_REPLICA_URL: "postgresql://db2/shop" },
     ["✗ DATABASE_REPLICA_URL is set and DATABASE_URL is not,", "! The database is the embedded one:"],
   ],
-  ["metrics for the world", metricsAt("93.184.215.14"), ["✗ METRICS_HOST is 93.184.215.14:"]],
-  ["metrics everywhere", metricsAt("0.0.0.0"), ["! METRICS_HOST is 0.0.0.0:"]],
+  ["metrics on a public address", metricsAt("93.184.215.14"), ["✗ METRICS_HOST is 93.184.215.14:"]],
+  ["metrics on all addresses", metricsAt("0.0.0.0"), ["! METRICS_HOST is 0.0.0.0:"]],
   [
-    "one port for two",
+    "one port used twice",
     { ...metricsAt("127.0.0.1"), PORT: "9464" },
     ["✗ PORT and METRICS_PORT are both 9464."],
   ],
-  ["trusting everybody", { ...validEnv, TRUST_PROXY: "10.0.0.2, ::/0" }, ["✗ TRUST_PROXY is ::/0:"]],
-  ["trusting many", { ...validEnv, TRUST_PROXY: "64.0.0.0/2" }, ["✗ TRUST_PROXY is 64.0.0.0/2:"]],
   [
-    "trusting all by the other way to write them",
+    "a proxy range of all addresses",
+    { ...validEnv, TRUST_PROXY: "10.0.0.2, ::/0" },
+    ["✗ TRUST_PROXY is ::/0:"],
+  ],
+  ["a large proxy range", { ...validEnv, TRUST_PROXY: "64.0.0.0/2" }, ["✗ TRUST_PROXY is 64.0.0.0/2:"]],
+  [
+    "a proxy range of all IPv4-mapped addresses",
     { ...validEnv, TRUST_PROXY: "::ffff:0:0/96" },
     ["✗ TRUST_PROXY is ::ffff:0:0/96:"],
   ],
   [
-    "a slip of the pen",
+    "a mistyped variable",
     { ...envWithout("DATABASE_URL"), DATABSE_URL: "postgresql://db/shop" },
     [
       "! DATABSE_URL is no variable of the shop, so it counts for nothing: is it DATABASE_URL?",
@@ -79,7 +83,7 @@ test.each<[string, Environment, string[]]>([
     ],
   ],
   [
-    "somebody else's variables",
+    "unrelated variables",
     {
       ...validEnv,
       HOSTNAME: "web-1",
@@ -91,11 +95,15 @@ test.each<[string, Environment, string[]]>([
     ["! S3_URL is no variable of the shop, so it counts for nothing."],
   ],
   [
-    "payments in the open",
+    "payments over plain HTTP",
     { ...validEnv, PAYPAL_BASE_URL: "http://pay.example" },
     ["✗ PAYPAL_BASE_URL is http:"],
   ],
-  ["secrets twice", { ...validEnv, COOKIE_SECRETS: "c".repeat(43) }, ["! COOKIE_SECRETS and SECRETS_DIR"]],
+  [
+    "secrets set twice",
+    { ...validEnv, COOKIE_SECRETS: "c".repeat(43) },
+    ["! COOKIE_SECRETS and SECRETS_DIR"],
+  ],
 ])("%s", (_name, environment, begins) => {
   const lines = format(settingsRules(settingsFacts(environment)));
   expect(lines.map((line, index) => line.slice(0, begins[index]?.length))).toEqual(begins);

@@ -9,7 +9,7 @@ import { folderRules } from "./folder-rules.ts";
 import { readFolderFacts } from "./local-facts.ts";
 import { shopRules } from "./shop-rules.ts";
 
-test("a data folder that is full, readable by others or owned by another user", () => {
+test("a data folder that is full, readable by others or owned by another user is reported", () => {
   const folder = { access: { openFiles: ["/srv/data"] }, isWritable: false, freeBytes: 5e8, freeShare: 0.02 };
   expect(
     format(folderRules({ ...settingsFacts({ DATA_DIR: "/srv/data" }), folder: { fact: folder } })),
@@ -20,7 +20,7 @@ test("a data folder that is full, readable by others or owned by another user", 
   ]);
 });
 
-test("whether a data folder can be made is tried, and leaves nothing", () => {
+test("checking whether a data folder can be created leaves nothing behind", () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-doctor-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(readFolderFacts(join(folder, "data"))).toMatchObject({ access: null, isWritable: true });
@@ -29,7 +29,7 @@ test("whether a data folder can be made is tried, and leaves nothing", () => {
   expect(readFolderFacts("/proc/nope")).toMatchObject({ access: null, isWritable: false });
 });
 
-test("files and fonts that are missing", () => {
+test("missing files and fonts are reported", () => {
   const facts = {
     ...settingsFacts(validEnv),
     store: { fact: null },
@@ -59,7 +59,7 @@ const shop = (markets: MarketFacts[], environment: Environment = validEnv, isDem
     }),
   );
 
-test("markets with and without what their taxes require", () => {
+test("markets that lack what their taxes require are reported", () => {
   expect(shop([market])).toEqual(["✓ The markets germany have what their taxes need."]);
   const europe = { ...market, id: "europe", countries: ["DE", "AT", "XX"], excludesVatAreas: false };
   expect(shop([{ ...europe, seller: { country: "DE", vat_number: "" } }])).toEqual([
@@ -71,7 +71,7 @@ test("markets with and without what their taxes require", () => {
   ]);
 });
 
-test("a language that there are no texts for", () => {
+test("a language without texts is reported", () => {
   const facts = {
     isEmpty: false,
     isDemo: false,
@@ -84,7 +84,7 @@ test("a language that there are no texts for", () => {
   ]);
 });
 
-test("a demo that others can reach", () => {
+test("a publicly reachable demo is reported", () => {
   const [line] = shop([market], validEnv, true);
   expect(line).toMatch(/^✗ The database holds the demo shop, and everybody knows .* real money\.$/);
   expect(shop([market], {}, true)).toEqual(["✓ The markets germany have what their taxes need."]);

@@ -35,7 +35,7 @@ describe.each([
     files = await open();
   });
 
-  test("are read as they were stored, each in its place", async () => {
+  test("are read as they were stored, by area and name", async () => {
     await files.store("images", hash, bytes);
     await files.store("uploads", "one", Buffer.from("1"));
     await files.store("uploads", "one", Buffer.from("2"));
@@ -49,7 +49,7 @@ describe.each([
     await files.check();
   });
 
-  test("are listed with when they were written, until they are removed", async () => {
+  test("are listed with their modification times until they are removed", async () => {
     const before = Date.now() - 5_000;
     for (const name of ["a", "b"]) await files.store("documents", name, bytes);
     const listed = await files.list("documents");
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test("the data folder's files are where they always were", async () => {
+test("the data folder's files keep their paths", async () => {
   const files = await openFiles(testSettings(folder));
   await files.store("uploads", "as-ever", bytes);
   expect(readFileSync(join(folder, "uploads/as-ever"))).toEqual(bytes);
@@ -111,7 +111,7 @@ describe("a store", () => {
   });
 
   test.each(["cut", "half"] as const)(
-    "that gives a file %s is asked again, and never believed",
+    "that returns a file %s is retried, and the file is never accepted",
     async (fault) => {
       const files = await inStore();
       for (const [place, name] of [
@@ -129,7 +129,7 @@ describe("a store", () => {
     },
   );
 
-  test("whose list breaks off or is no list gives none", async () => {
+  test("whose list is cut off or invalid is unavailable", async () => {
     const files = await inStore();
     await files.store("uploads", "photo", bytes);
     for (const fault of ["cut", "half"] as const) {
@@ -138,7 +138,7 @@ describe("a store", () => {
     }
   });
 
-  test("whose list has several pages gives all of it, oldest first", async () => {
+  test("whose list has several pages returns all of it, oldest first", async () => {
     const files = await inStore();
     for (let number = 0; number < 1_001; number += 1)
       writeFileSync(store.fileOf("uploads", `many-${number}`), "");
@@ -149,7 +149,7 @@ describe("a store", () => {
     expect(listed[0]).toEqual({ name: "many-1000", writtenAt: old });
   });
 
-  test("in which a file was changed does not give it", async () => {
+  test("does not return a file that was changed", async () => {
     const files = await inStore();
     await files.store("images", hash, bytes);
     writeFileSync(store.fileOf("images", hash), Buffer.from(bytes).reverse());
@@ -157,7 +157,7 @@ describe("a store", () => {
     expect(await refused(files.read("images", "unknown"))).toBeInstanceOf(FileMissingError);
   });
 
-  test("is checked seldom", async () => {
+  test("is checked rarely", async () => {
     const files = await inStore();
     const before = store.asked.length;
     for (let time = 0; time < 5; time += 1) await files.check();
@@ -177,11 +177,11 @@ describe("a store", () => {
       { S3_ENDPOINT: "http://127.0.0.1:1" },
       /^The store at http:\/\/127\.0\.0\.1:1 does not answer as it should \(ECONNREFUSED\)\. Does it run, and is S3_ENDPOINT right\?$/,
     ],
-  ])("with %j is refused in a sentence", async (more, sentence) => {
+  ])("with %j is refused with an explanation", async (more, sentence) => {
     expect(await refused(inStore(more))).toMatchObject(unavailable(sentence));
   });
 
-  test("that knows another secret is named, and no secret is", async () => {
+  test("with another secret is reported without revealing one", async () => {
     store.goWrong(403);
     expect(await refused(inStore())).toMatchObject({
       message: `The secret is not the one that the store at ${store.endpoint} knows. Correct S3_SECRET_ACCESS_KEY, or S3_REGION.`,

@@ -69,7 +69,7 @@ test("a rotated picture is served upright with its upright size", async () => {
   }
 });
 
-test("sizes that an earlier version has drawn are not sent, and go", async () => {
+test("sizes rendered by an earlier version are not sent, and are deleted", async () => {
   const folder = newFolder();
   const files = folderFiles(folder);
   const hash = await storedImage(files, join(import.meta.dirname, "../../tests/support/exif6.jpg"));

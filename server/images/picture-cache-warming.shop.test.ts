@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const folder = () => join(shop.services.settings.dataFolder, "cache", "images-2");
 
-test("the front page's pictures in phone sizes are made ahead, once", async () => {
+test("the front page's pictures are cached ahead in phone sizes, once", async () => {
   const goOn = { signal: new AbortController().signal };
   await warmPictureCache(shop.services, { signal: AbortSignal.abort() });
   const made = () =>
@@ -37,7 +37,7 @@ test("the front page's pictures in phone sizes are made ahead, once", async () =
   );
 });
 
-test("what comes to the front page later is made too", async () => {
+test("pictures added to the front page later are cached too", async () => {
   const { database, files } = shop.services;
   const listeners: (() => void)[] = [];
   const ending = new AbortController();

@@ -24,7 +24,7 @@ test.each([
   expect(await dominantTone(readFileSync(join(drawn, `${name}.webp`)))).toBe(tone);
 });
 
-test("a grey picture, a transparent one, and one of a single pixel", async () => {
+test("grey, transparent and single-pixel pictures have their tones", async () => {
   const create = { width: 40, height: 30, channels: 4, background: "#c8886880" } as const;
   expect(await dominantTone(await sharp({ create }).png().toBuffer())).toBe("none");
   const opaque = { ...create, width: 1, height: 1, channels: 3, background: "#284858" } as const;

@@ -36,7 +36,7 @@ test("a picture gets its tone after it was stored, and keeps it when the folder 
   expect(await tone()).toBe("fern");
 });
 
-test("a picture that the page shows through has none, and is looked at once", async () => {
+test("a transparent picture has no tone, and is analysed once", async () => {
   const { database, files } = shop.services;
   const file = join(folder, "glass.png");
   const clear = { width: 40, height: 30, channels: 4, background: "#c8886880" } as const;
@@ -52,7 +52,7 @@ test("a picture that the page shows through has none, and is looked at once", as
   expect(row).toEqual({ tone: "none" });
 });
 
-test("a picture that was measured on its side is measured again, at another address", async () => {
+test("a picture measured before rotation is measured again and gets a new URL", async () => {
   const { database, files } = shop.services;
   const content_hash = await storedImage(files, join(import.meta.dirname, "../../tests/support/exif6.jpg"));
   await database.queries

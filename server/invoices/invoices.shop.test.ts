@@ -35,7 +35,7 @@ const rowsOf = (orderId: string) =>
   shop.services.database.queries.select().from(documents).where(eq(documents.order_id, orderId));
 
 describe("an invoice", () => {
-  test("is listed in the paid order, and its owner gets the file", async () => {
+  test("is listed in the paid order, and its owner can download it", async () => {
     const { id, order, download } = await paid();
     expect((await order(id)).documents).toEqual([]);
     await makeInvoice(shop.services, id);
@@ -70,7 +70,7 @@ describe("an invoice", () => {
     expect(text).toContain("Total incl. VAT€73.35Total excl. VAT€60.62VAT 21%€12.73Paid by PayPal€73.35");
   });
 
-  test("exists once, however often and however many at once make it", async () => {
+  test("is created once by repeated and concurrent jobs", async () => {
     const { id } = await paid();
     const make = () => makeInvoice(shop.services, id);
     await Promise.all([make(), make(), make()]);
@@ -88,7 +88,7 @@ describe("an invoice", () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test("is for its owner only, and has one name", async () => {
+  test("can be downloaded by its owner only, under one name", async () => {
     const { id, order, download } = await paid();
     await makeInvoice(shop.services, id);
     const [document] = (await order(id)).documents;
@@ -104,7 +104,7 @@ describe("an invoice", () => {
   });
 });
 
-test("orders without an invoice get one, once", async () => {
+test("missing invoices are created once", async () => {
   await makeMissingInvoices(shop.services);
   const { id } = await paid();
   expect(await makeMissingInvoices(shop.services)).toBe(1);
@@ -112,7 +112,7 @@ test("orders without an invoice get one, once", async () => {
   expect(await makeMissingInvoices(shop.services)).toBe(0);
 });
 
-test("an order paid long ago, by an older version, gets its invoice and no second mail", async () => {
+test("an order paid long ago under an older version gets its invoice without a mail", async () => {
   const old = await paid();
   shop.clock.now = new Date(shop.clock.now.getTime() + 8 * 86_400_000);
   const recent = await paid();
@@ -127,7 +127,7 @@ test("an order paid long ago, by an older version, gets its invoice and no secon
   expect([await rowsOf(recent.id), await mailed(recent)]).toEqual([[expect.anything()], 1]);
 });
 
-test("a folder that can't be written to loses nothing: the job is tried again", async () => {
+test("with an unwritable folder the job is retried", async () => {
   const working = await openShop({ provider, jobPollSeconds: 0.5 });
   const folder = join(working.services.settings.dataFolder, "documents");
   writeFileSync(folder, "no folder");

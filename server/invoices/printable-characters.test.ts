@@ -15,6 +15,6 @@ test.each(["Łódź 12½, 2º", "O’Neill-Dvořák", "№ 4", "Kaʻaihue™", "
   expect(isPrintable(text)).toBe(true);
 });
 
-test.each(["↯", "⁴", "∞", "ꟼ", "☎"])("%s can't", (text) => {
+test.each(["↯", "⁴", "∞", "ꟼ", "☎"])("%s cannot be printed", (text) => {
   expect(isPrintable(text)).toBe(false);
 });

@@ -12,7 +12,7 @@ test.each([
   ["「匠」、花", "「匠」、|花|"],
   ["ファーン（鉢）", "ファー|ン|（鉢）|"],
   ["（", "（"],
-])("%s may be broken like this: %s", (word, pieces) => {
+])("%s may be broken as %s", (word, pieces) => {
   expect(shown(word)).toBe(pieces);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(textDirection(text, around)).toBe(direction);
 });
 
-test("a letter that no font has becomes a box, other characters are dropped", () => {
+test("a letter without a glyph becomes a box, other characters are dropped", () => {
   const hasShape = (codePoint: number) => codePoint < 0x250;
   expect(toDrawableText("Fern\t🌿 한국\r\nč1", hasShape)).toBe("Fern  □□ č1");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { queueByJob } from "./job-types.ts";
 import { findMailKind } from "./mail-kinds.ts";
 
-test("every mail has a kind by which an administrator knows it", () => {
+test("every mail has a kind that administrators see", () => {
   const mails = Object.entries(queueByJob).flatMap(([job, queue]) => (queue === "letters" ? [job] : []));
   expect(mails.filter((job) => findMailKind(job) === null)).toEqual([]);
 });

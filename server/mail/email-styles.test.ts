@@ -11,7 +11,7 @@ const tokens = Object.fromEntries(
   ].map(([, name, colour]) => [name!, colour!]),
 );
 
-test("a mail has the shop's colours", () => {
+test("a mail uses the shop's colours", () => {
   expect(lightPalette).toEqual({
     paper: tokens.paper,
     raised: tokens["paper-raised"],
@@ -49,8 +49,8 @@ const everyColour = (palette: typeof lightPalette, change: (colour: string) => s
 test.each([
   ["by day", lightPalette],
   ["at night", darkPalette],
-  ["turned over by a mail program", everyColour(lightPalette, inverted)],
-])("%s every text can be read", (_, palette) => {
+  ["inverted by a mail program", everyColour(lightPalette, inverted)],
+])("%s every text has enough contrast", (_, palette) => {
   const { paper, raised, ink, soft, green, accent, act, onAct } = palette;
   const pairs = [
     ...[ink, soft, green, accent].map((text) => [text, raised] as const),
@@ -61,7 +61,7 @@ test.each([
   expect(unreadable).toEqual([]);
 });
 
-test("every colour of the day has one for the night", () => {
+test("every light colour has a dark one", () => {
   const days = Object.values(inlineStyles).flatMap((style) =>
     Object.entries(style).flatMap(([, value]) => String(value).match(/#[0-9a-f]{6}/g) ?? []),
   );

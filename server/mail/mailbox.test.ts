@@ -38,7 +38,7 @@ async function getMailbox(
 }
 
 test.each(["localhost:8080", "LOCALHOST", "127.0.0.1:80", "[::1]:8080"])(
-  "%s shows its mails",
+  "%s can read the mailbox",
   async (host) => {
     const { statusCode, headers } = await getMailbox({ host });
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -47,14 +47,14 @@ test.each(["localhost:8080", "LOCALHOST", "127.0.0.1:80", "[::1]:8080"])(
 
 test.each([
   ["another machine", { host: "localhost" }, "192.0.2.7"],
-  ["a site whose name leads to this machine", { host: "rebound.example" }, "127.0.0.1"],
-  ["a name that only begins like ours", { host: "localhost.example:8080" }, "127.0.0.1"],
-  ["a proxy that says so", { host: "localhost", "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
-  ["a proxy that says it the standard way", { host: "localhost", forwarded: "for=127.0.0.1" }, "127.0.0.1"],
-  ["a proxy of a kind of its own", { host: "localhost", "fastly-client-ip": "192.0.2.7" }, "127.0.0.1"],
-  ["a proxy that says so otherwise", { host: "localhost", "x-original-host": "shop.example" }, "127.0.0.1"],
-  ["a proxy that says who it is", { host: "localhost", via: "1.1 front" }, "127.0.0.1"],
-])("%s gets no mailbox", async (_, headers, from) => {
+  ["a host name that resolves to this machine", { host: "rebound.example" }, "127.0.0.1"],
+  ["a host name that only starts like the shop's", { host: "localhost.example:8080" }, "127.0.0.1"],
+  ["a proxy with X-Forwarded-For", { host: "localhost", "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
+  ["a proxy with Forwarded", { host: "localhost", forwarded: "for=127.0.0.1" }, "127.0.0.1"],
+  ["a proxy with its own header", { host: "localhost", "fastly-client-ip": "192.0.2.7" }, "127.0.0.1"],
+  ["a proxy with X-Original-Host", { host: "localhost", "x-original-host": "shop.example" }, "127.0.0.1"],
+  ["a proxy with Via", { host: "localhost", via: "1.1 front" }, "127.0.0.1"],
+])("%s cannot read the mailbox", async (_, headers, from) => {
   for (const url of ["/dev/mailbox", "/dev/mailbox/order-paid.1"]) {
     expect((await getMailbox(headers as Record<string, string>, from, url)).statusCode).toBe(404);
   }
@@ -83,7 +83,7 @@ test("a mail's HTML is shown under a policy that allows its styles and nothing e
 });
 
 test.each(["/dev/mailbox/nothing", "/dev/mailbox/..%2Fsecrets", "/dev/mailbox/order-paid.1.json"])(
-  "there is no mail at %s",
+  "the mailbox has no mail at %s",
   async (url) => {
     expect((await getMailbox(here, "127.0.0.1", url)).statusCode).toBe(404);
   },

@@ -23,7 +23,7 @@ const partsOf = (source: string) =>
     return { head, body: body.join("\r\n\r\n") };
   });
 
-test("a mail goes to the SMTP server, from the shop to its customer", async () => {
+test("a mail is sent by SMTP, from the shop to its customer", async () => {
   const received: { from: string; to: string[]; source: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -69,7 +69,7 @@ test("a mail goes to the SMTP server, from the shop to its customer", async () =
   expect(Buffer.from(attached.body, "base64")).toEqual(invoice);
 });
 
-test("sending fails without its SMTP server, so the job is tried again", async () => {
+test("sending fails without its SMTP server, so the job is retried", async () => {
   const mailer = openMailer(
     {
       smtpUrl: "smtp://127.0.0.1:1",
@@ -80,7 +80,7 @@ test("sending fails without its SMTP server, so the job is tried again", async (
   await expect(mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("without one, mails are stored in the outbox, newest first", async () => {
+test("without an SMTP server, mails are stored in the outbox, newest first", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "trellis-mail-"));
   const files = folderFiles(dataFolder);
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));

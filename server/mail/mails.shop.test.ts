@@ -17,17 +17,17 @@ afterAll(async () => {
   await provider.close();
 });
 
-const lettersTo = async (address: string) =>
+const mailsTo = async (address: string) =>
   (await readOutbox(shop.services.files)).filter(({ to }) => to === address);
 
-test("the customer gets one mail about a paid order, by the queue", async () => {
+test("a paid order sends the customer one mail through the queue", async () => {
   const customer = await shop.customer();
   const { prepared, process, order } = orderHelpers(shop, customer);
   const { id, approvalUrl } = await prepared([fern, spade]);
   await provider.approve(approvalUrl);
   await Promise.all([process(id), process(id)]);
-  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [email] = await lettersTo(customer.email);
+  await expect.poll(() => mailsTo(customer.email)).toHaveLength(1);
+  const [email] = await mailsTo(customer.email);
   const { reference, invoice_number, points_earned } = await order(id);
   expect(points_earned).toBeGreaterThan(0);
   expect(email!.text.split("\n\n")).toEqual([
@@ -47,7 +47,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
   ]);
 });
 
-test("the mail shows points as a payment and free delivery, as the order does", async () => {
+test("the mail shows points as a payment, and free delivery", async () => {
   const customer = await shop.customer();
   const { draft, submit, prepare, process, order } = orderHelpers(shop, customer);
   await grantPoints(shop.services, customer.id, 5_000);
@@ -56,8 +56,8 @@ test("the mail shows points as a payment and free delivery, as the order does", 
   await submit(id, { ...agreed, used_points: 1_000 });
   await provider.approve((await prepare(id)).body.approval_url);
   await process(id);
-  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [email] = await lettersTo(customer.email);
+  await expect.poll(() => mailsTo(customer.email)).toHaveLength(1);
+  const [email] = await mailsTo(customer.email);
   const paid = await order(id);
   expect(email!.text.split("\n\n").slice(2, 4)).toEqual([
     "4 × Garden spade   €114.00",
@@ -70,15 +70,15 @@ test("the mail shows points as a payment and free delivery, as the order does", 
   ]).toEqual([114, 1_000, 104]);
 });
 
-test("an order that points paid for has an invoice too, and its mail carries it", async () => {
+test("an order paid with points has an invoice too, attached to its mail", async () => {
   const customer = await shop.customer();
   const { draft, submit, order } = orderHelpers(shop, customer);
   await grantPoints(shop.services, customer.id, 9_000);
   const { id } = await draft([spade]);
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 9_000 };
   expect((await submit(id, { ...agreed, paid_with_points: true })).body.current_status).toBe("paid");
-  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [email] = await lettersTo(customer.email);
+  await expect.poll(() => mailsTo(customer.email)).toHaveLength(1);
+  const [email] = await mailsTo(customer.email);
   const { documents, points_earned } = await order(id);
   expect(points_earned).toBe(0);
   expect(email!.attachments.map(({ filename }) => filename)).toEqual([documents[0]!.file_name]);
@@ -94,16 +94,16 @@ const unconfirmed = async (language_id: string) =>
     language_id,
   });
 
-test("a confirmation requested in the checkout leads back there", async () => {
+test("a confirmation requested in the checkout returns there", async () => {
   const customer = await unconfirmed("en");
   const form = { username: customer.email, password, return_to: "checkout" };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
-  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [email] = await lettersTo(customer.email);
+  await expect.poll(() => mailsTo(customer.email)).toHaveLength(1);
+  const [email] = await mailsTo(customer.email);
   expect(email!.text).toMatch(/^http:\/\/localhost:8080\/en\/confirm-email\?token=[\w.-]+&to=%2Fcheckout$/m);
 });
 
-test("and nowhere outside the shop", async () => {
+test("a confirmation does not return outside the shop", async () => {
   const customer = await unconfirmed("en");
   const form = { username: customer.email, password, return_to: "//evil.example" };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(400);
@@ -114,8 +114,8 @@ test("a confirmation is sent again, and its link confirms", async () => {
   const form = { username: customer.email, password };
   const resent = await shop.call("POST", "/email-confirmation/resend", { form });
   expect(resent.status).toBe(204);
-  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [email] = await lettersTo(customer.email);
+  await expect.poll(() => mailsTo(customer.email)).toHaveLength(1);
+  const [email] = await mailsTo(customer.email);
   const [, token] = /^http:\/\/localhost:8080\/de\/confirm-email\?token=([\w.-]+)$/m.exec(email!.text)!;
   const cookie = String(resent.headers["set-cookie"]).split(";")[0]!;
   const confirmed = await shop.call("POST", "/confirm-email", { body: { token }, headers: { cookie } });

@@ -15,7 +15,7 @@ test("only the offered languages that the browser accepts are returned", () => {
   expect(preferredLanguages("", ["en", "de"])).toEqual([]);
 });
 
-test("only the beginning of a long header is read, to its last whole language", () => {
+test("only the beginning of a long header is read, up to its last whole language", () => {
   const long = `${"en-GB;q=0.1,".repeat(41)}de-AT,cs,${"ja,".repeat(4_000)}ar`;
   expect(new Set(preferredLanguages(long))).toEqual(new Set(["de-AT", "en-GB"]));
   expect(preferredLanguages("x".repeat(14_000))).toEqual([]);

@@ -5,7 +5,7 @@ import { orderTotals, type OrderLineSnapshot, type OrderSnapshot } from "./order
 const euros = { currency: "EUR", currency_precision: 2, vat_basis_points: 2100 };
 const yen = { currency: "JPY", currency_precision: 0, vat_basis_points: 1000 };
 
-const reckoned = (order: OrderSnapshot, items: readonly OrderLineSnapshot[]) => {
+const totalsOf = (order: OrderSnapshot, items: readonly OrderLineSnapshot[]) => {
   const { lines, shipping, items: goods, total, vat, payments } = orderTotals(order, items);
   const plain = (amount: Money) => minorUnits(amount);
   return {
@@ -22,13 +22,13 @@ const reckoned = (order: OrderSnapshot, items: readonly OrderLineSnapshot[]) => 
   };
 };
 
-test("lines and shipping come to the total, of which the VAT is a part", () => {
+test("lines and shipping add up to the total, which includes VAT", () => {
   const order = { ...euros, shipping_minor: 695n, due_minor: 7335n, used_points: 0 };
   const items = [
     { count: 2, unit_minor: 1895n },
     { count: 1, unit_minor: 2850n },
   ];
-  expect(reckoned(order, items)).toEqual({
+  expect(totalsOf(order, items)).toEqual({
     lines: [
       [1895n, 3790n],
       [2850n, 2850n],
@@ -41,9 +41,9 @@ test("lines and shipping come to the total, of which the VAT is a part", () => {
   });
 });
 
-test("points pay a part and change neither total nor VAT", () => {
+test("points pay a part without changing total or VAT", () => {
   const order = { ...euros, shipping_minor: 0n, due_minor: 3290n, used_points: 500 };
-  const { total, vat, payments } = reckoned(order, [{ count: 2, unit_minor: 1895n }]);
+  const { total, vat, payments } = totalsOf(order, [{ count: 2, unit_minor: 1895n }]);
   expect([total, vat]).toEqual([3790n, [3132n, 658n]]);
   expect(payments).toEqual([
     ["points", 500, 500n],
@@ -51,20 +51,20 @@ test("points pay a part and change neither total nor VAT", () => {
   ]);
 });
 
-test("points that pay everything, the last one only in part, pay the total", () => {
+test("points pay the total, even if the last one is only partly needed", () => {
   const order = { ...yen, shipping_minor: 5n, due_minor: 0n, used_points: 301 };
-  const { payments } = reckoned(order, [{ count: 1, unit_minor: 3000n }]);
+  const { payments } = totalsOf(order, [{ count: 1, unit_minor: 3000n }]);
   expect(payments).toEqual([["points", 301, 3005n]]);
 });
 
-test("yen are whole: 10 % of 6,800 incl. VAT are 618", () => {
+test("yen have no decimals: 10 % VAT of 6,800 is 618", () => {
   const order = { ...yen, shipping_minor: 800n, due_minor: 6800n, used_points: 0 };
-  expect(reckoned(order, [{ count: 2, unit_minor: 3000n }]).vat).toEqual([6182n, 618n]);
+  expect(totalsOf(order, [{ count: 2, unit_minor: 3000n }]).vat).toEqual([6182n, 618n]);
 });
 
 test("without VAT the totals contain none", () => {
   const order = { ...euros, vat_basis_points: 0, shipping_minor: 0n, due_minor: 100n, used_points: 0 };
-  expect(reckoned(order, [{ count: 1, unit_minor: 100n }]).vat).toBe(null);
+  expect(totalsOf(order, [{ count: 1, unit_minor: 100n }]).vat).toBe(null);
 });
 
 test.each([
@@ -75,5 +75,5 @@ test.each([
   [1_000_000_000_001n, 826_446_280_993n, 173_553_719_008n],
 ])("%d incl. 21 %% VAT are %d and %d", (gross, net, vat) => {
   const order = { ...euros, shipping_minor: 0n, due_minor: gross, used_points: 0 };
-  expect(reckoned(order, [{ count: 1, unit_minor: gross }]).vat).toEqual([net, vat]);
+  expect(totalsOf(order, [{ count: 1, unit_minor: gross }]).vat).toEqual([net, vat]);
 });

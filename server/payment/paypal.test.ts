@@ -23,7 +23,7 @@ async function providerThat(answer: (request: IncomingMessage) => number) {
   return paypal({ baseUrl: `http://127.0.0.1:${port}`, clientId: "shop", clientSecret: "secret" });
 }
 
-test("each attempt at a capture carries the request id, also after the token was refused", async () => {
+test("every attempt at a capture has the same request id, even with a new token", async () => {
   const sent: (string | undefined)[] = [];
   const provider = await providerThat(({ headers, url }) => {
     if (!url!.endsWith("/capture")) return 404;
@@ -36,12 +36,12 @@ test("each attempt at a capture carries the request id, also after the token was
   expect(new Set(sent)).toEqual(new Set(["payment-1"]));
 });
 
-test("a proxy's 404 does not concern the payment", async () => {
+test("a proxy's 404 leaves the payment unclear", async () => {
   const provider = await providerThat(() => 404);
   expect(await provider.lookUp(expected)).toEqual({ outcome: "unclear" });
 });
 
-test("a redirect is not followed and does not concern the payment", async () => {
+test("a redirect is not followed and leaves the payment unclear", async () => {
   const requests: string[] = [];
   const provider = await providerThat(({ url }) => {
     requests.push(url!);

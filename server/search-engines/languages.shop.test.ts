@@ -26,7 +26,7 @@ const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "@"
 const xml = async (url: string) => parser.parse((await get(url)).body);
 const list = <Item>(values: Item | Item[]): Item[] => [values].flat() as Item[];
 
-test("a product, a category and a page are listed only in languages that they have a text in", async () => {
+test("products, categories and pages are listed only in languages they have a text in", async () => {
   const { database } = shop.services;
   const product = await shop.productId("snake-plant");
   const { id: category } = (await get("/api/v1/categories/en/europe/houseplants")).json();

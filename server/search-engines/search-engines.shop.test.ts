@@ -53,7 +53,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("names a product only in the languages whose market sells it", async () => {
+  test("lists a product only in languages of markets that sell it", async () => {
     const inLanguage = async (language: string) =>
       list<any>((await xml(`/sitemap-${language}-1.xml`)).urlset.url).map(({ loc }) => loc);
     const tulip = (language: string) => `${origin}/${language}/product/tulip-queen-of-night`;
@@ -101,7 +101,7 @@ describe("the feed of a market", () => {
   });
 });
 
-test("the market in an address wins over the stored one, in a language that it has", async () => {
+test("the market in a URL overrides the stored one, in a language that it has", async () => {
   const cookie = "trellis_place=europe.de";
   const { statusCode, headers } = await get("/de/product/snake-plant?market=japan", { cookie });
   expect([statusCode, headers["location"]]).toEqual([302, "/ja/product/snake-plant?market=japan"]);
@@ -109,7 +109,7 @@ test("the market in an address wins over the stored one, in a language that it h
 });
 
 test.each(["large-houseplants", "houseplants/foliage-plants/large-houseplants"])(
-  "the page of %s names all categories above it, at their whole addresses",
+  "the page of %s lists its parent categories with their full URLs",
   async (path) => {
     const { body } = await get(`/en/product-categories/${path}`, { cookie: "trellis_place=europe.en" });
     const [, text = ""] = /<script type="application\/ld\+json">(\{[^<]*"BreadcrumbList".*?)<\/script>/s.exec(
@@ -156,13 +156,13 @@ test.each([
   "/en/lost-password",
   "/en/user/account",
   "/en/nothing",
-])("%s is listed nowhere", async (url) => {
+])("%s is not indexed", async (url) => {
   const { body } = await get(url);
   expect(body).toContain('<meta name="robots" content="noindex">');
   expect(body).not.toContain('rel="canonical"');
 });
 
-test("a list that is narrowed or sorted is the plain one to a search engine, its further pages are their own", async () => {
+test("a filtered or sorted list has the plain URL as canonical, its further pages their own", async () => {
   const canonical = async (url: string) => /rel="canonical" href="([^"]+)"/.exec((await get(url)).body)?.[1];
   expect(await canonical("/en/shop?light=shade&sort=price")).toBe(`${origin}/en/shop`);
   expect(await canonical("/en/shop?page=2")).toBeUndefined();
@@ -233,11 +233,11 @@ test.each([
   "/cards/en/shop",
   "/cards/en/product/%00.jpg",
   "/cards/%00/shop.jpg",
-])("%s is no card", async (url) => {
+])("%s is not found", async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test("behind a gate there is nothing to list", async () => {
+test("a gated shop lists nothing", async () => {
   const gated = await openShop();
   const closed = await storefrontApp(gated.services, { checkResponses: true, isDemo: false });
   const statusOf = async (url: string) => (await closed.inject({ url })).statusCode;

@@ -67,7 +67,7 @@ const before = {
   customers: 6,
 };
 
-test("a folder with mistakes changes nothing, and each mistake is named with its file", async () => {
+test("a folder with errors changes nothing, and each error is reported with its file", async () => {
   const files = {
     "products/fern.yaml": { ...fern, prices: { europe: { price: 18.955 } }, related: ["spade", "shovel"] },
     "products/seed.yaml": { ...seed, reference: "100203" },
@@ -97,7 +97,7 @@ const cutOff = await sharp({ create: { width: 300, height: 300, channels: 3, bac
 test.each([
   ["is not a picture", Buffer.from("stone"), "is no WebP, PNG or JPEG"],
   ["is cut off", cutOff, "is cut off or broken"],
-])("a picture that %s is named, and nothing is changed", async (why, stone, problem) => {
+])("a picture that %s is reported, and nothing is changed", async (why, stone, problem) => {
   const files = {
     "products/fern.yaml": { ...fern, pictures: ["stone.webp"], prices: { europe: { price: 1 } } },
   };
@@ -148,7 +148,7 @@ test("another shop's export is imported into a folder by one command, and applie
   expect((await shown()).sold).toContain("leaf-soap");
 });
 
-test("an empty embedded database becomes a shop without demo accounts, unless another program uses it", async () => {
+test("an empty embedded database becomes a shop without demo accounts, unless it is in use", async () => {
   const dataFolder = join(folder, "data");
   mkdirSync(dataFolder);
   const release = lockFolder(dataFolder);

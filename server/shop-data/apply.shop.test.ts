@@ -66,7 +66,7 @@ test("applying the same folder again keeps ids and changes nothing visible", asy
   expect(await everything()).toEqual(before);
 });
 
-test("a text is written if it has changed, and goes when its language leaves it", async () => {
+test("a changed text is stored, and a text of a removed language is deleted", async () => {
   const written = async () => {
     const { rows } = await shop.services.database.queries.execute<{ row: string; written: string }>(
       sql`select url_fragment || ' ' || language_id as row, product_texts.xmin::text as written
@@ -125,8 +125,8 @@ test("the days until an order counts as delivered are stored, and default to 30 
 test.each([
   ["by currency", { EUR: 40, JPY: 5_000 }, { EUR: 40, GBP: 25, USD: 25, JPY: 5_000 }, 25],
   ["for every currency", 7, {}, 7],
-  ["as usual", undefined, { EUR: 25, GBP: 25, USD: 25, JPY: 3_000 }, 25],
-])("the least that is paid out at once is set %s", async (_how, minimum, byCurrency, otherwise) => {
+  ["by default", undefined, { EUR: 25, GBP: 25, USD: 25, JPY: 3_000 }, 25],
+])("the minimum payout is set %s", async (_how, minimum, byCurrency, otherwise) => {
   const facts = { ...(shopFiles["shop.yaml"] as object), ...(minimum && { payout_minimum: minimum }) };
   await apply({ ...shopFiles, "shop.yaml": facts });
   const { body } = await shop.call("GET", "/settings/");
@@ -162,7 +162,7 @@ test("a further picture has its own alternative text, a product without pictures
   await apply();
 });
 
-test("a lower price shows the lowest of the thirty days before it", async () => {
+test("a lower price shows the lowest of the previous thirty days", async () => {
   const fern: any = structuredClone(shopFiles["products/fern.yaml"]);
   fern.prices.europe.discounted = 15.5;
   await apply({ ...shopFiles, "products/fern.yaml": fern });
@@ -171,7 +171,7 @@ test("a lower price shows the lowest of the thirty days before it", async () => 
   expect([body.price, body.discounted_price, body.lowest_price_30_days]).toEqual([18.95, 15.5, 18.95]);
 });
 
-test("a product removed from the folder is in no market, and comes back as the same one", async () => {
+test("a product removed from the folder is in no market, and is restored with the same id", async () => {
   const id = await shop.productId("seed");
   const { "products/seed.yaml": _, ...rest } = shopFiles;
   await apply(rest);
@@ -189,7 +189,7 @@ test.each([
     ["zero", "one", "two", "few", "many", "other"],
     ["آس", "أرز", "بصل", "خزامى", "نعناع"],
   ],
-])("names are in the order of the language %s", async (id, locale, plural_rules, names) => {
+])("names are sorted by the rules of the language %s", async (id, locale, plural_rules, names) => {
   const demo = parse(readFileSync(join(root, `shop-data/languages/${id}.yaml`), "utf8"));
   expect({ locale: demo.locale, plural_rules: demo.plural_rules }).toEqual({ locale, plural_rules });
   const market: any = structuredClone(shopFiles["markets/europe.yaml"]);

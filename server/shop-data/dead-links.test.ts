@@ -15,40 +15,40 @@ test.each<[string, Record<string, unknown>, string]>([
     'leads to /product/spadde: there is no product "spadde"; is it "spade"?',
   ],
   [
-    "a category, with a language before it",
+    "a category, with a language prefix",
     inPage("/de/product-categories/plants/mosses"),
     'leads to /de/product-categories/plants/mosses: there is no category "mosses"',
   ],
   [
-    "a page, with a place in it",
+    "a page, with a fragment",
     editFile("categories/ferns.yaml", (c) => (c.text.en.description = '<a href="/page/term#a">x</a>')),
     'leads to /page/term#a: there is no page "term"; is it "terms"?',
   ],
-  ["nothing that a shop has", inPage("/free-things"), "leads to /free-things: the shop has no such address"],
+  ["an unknown path", inPage("/free-things"), "leads to /free-things: the shop has no such address"],
   [
-    "somewhere else on each page",
+    "a relative path",
     inPage("contact"),
     "leads to contact: begin it with / if it is a place in the shop, and with https:// if it is another site",
   ],
   [
-    "nothing, from the menu",
+    "an unknown path in the menu",
     editFile("menu.yaml", (m) => m.push({ name: { en: "Free", de: "Gratis" }, link: "/free-things" })),
     "leads to /free-things: the shop has no such address",
   ],
   [
-    "nothing, from the footer",
+    "an unknown path in the footer",
     editFile("footer.yaml", (f) => (f[0].entries[0] = { name: { en: "Free" }, link: "/page/free" })),
     'leads to /page/free: there is no page "free"',
   ],
   [
-    "nothing, from a promo",
+    "an unknown path in a promo",
     editFile(
       "homepage.yaml",
       (h) => (h.promos[0] = { ...h.promos[0], category: undefined, link: "/product/x" }),
     ),
     'leads to /product/x: there is no product "x"',
   ],
-])("a link that leads to %s that is not there is named", async (_, files, words) => {
+])("a link to %s that does not exist is reported", async (_, files, words) => {
   const message = await readingOf(files);
   expect(message).toContain(words);
   expect(message).toMatch(new RegExp(`^${Object.keys(files)[0]}:\\d+: `));
@@ -72,7 +72,7 @@ test.each([
   "https://ferns.example/care",
   "mailto:hello@trellis.example",
   "#below",
-])("a link to %s stays", async (href) => {
+])("a link to %s is accepted", async (href) => {
   expect(await readingOf(inPage(href))).toBe("");
 });
 

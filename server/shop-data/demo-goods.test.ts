@@ -4,7 +4,7 @@ import { readShopFolder } from "./read.ts";
 
 const { products } = await readShopFolder(demoFolder);
 
-test("whatever is poisonous to pets comes with a warning, in every language", () => {
+test("every product that is poisonous to pets has a warning in every language", () => {
   const silent = [...products].flatMap(([name, { facts, text }]) =>
     Object.entries(text)
       .filter(([, { warnings }]) => facts?.pets === "toxic" && !warnings)

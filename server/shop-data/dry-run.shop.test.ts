@@ -22,7 +22,7 @@ async function copied() {
   return testSettings(copy.dataFolder, copy.environment);
 }
 
-test("a dry run neither makes nor needs a database", async () => {
+test("a dry run neither creates nor needs a database", async () => {
   const dataFolder = join(folder, "data");
   const { changes } = await compareFolder(
     testSettings(dataFolder, {}),
@@ -33,7 +33,7 @@ test("a dry run neither makes nor needs a database", async () => {
   expect(existsSync(join(dataFolder, "database"))).toBe(false);
 });
 
-test("a dry run does not migrate an older database, and says so", async () => {
+test("a dry run does not migrate an older database, and reports it", async () => {
   const settings = await copied();
   const path = await writeShopFolder(join(folder, "shop"));
   const newest = migrationFiles(migrationsFolder).at(-1)!;
@@ -56,7 +56,7 @@ test("a dry run does not migrate an older database, and says so", async () => {
   expect((await compareFolder(settings, path)).changes).toEqual([]);
 });
 
-test("a language that there are no texts for is named by both", async () => {
+test("a language without texts is reported by a dry run and by applying", async () => {
   const settings = await copied();
   const files = {
     ...shopFiles,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
-test("a folder that is not there, is empty, or has no market is named", async () => {
+test("a folder that is missing, empty or without markets is reported", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await expect(readShopFolder(join(folder, "none"))).rejects.toThrow(

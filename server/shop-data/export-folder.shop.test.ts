@@ -30,7 +30,7 @@ const changes = async (...parameters: Parameters<typeof compareFolder>) =>
   (await compareFolder(...parameters)).changes;
 const changed = (name: string, change: object) => ({ [name]: { ...(shopFiles[name] as object), ...change } });
 
-test("a shop is written back as the folder that it was made from", async () => {
+test("an export equals the folder that the shop was made from", async () => {
   const path = join(folder, "written");
   expect(await exportFolder(settings(), path)).toBeGreaterThan(10);
   const exported = await readShopFolder(path);
@@ -40,7 +40,7 @@ test("a shop is written back as the folder that it was made from", async () => {
   await expect(exportFolder(settings(), path)).rejects.toThrow("is not empty");
 });
 
-test("the demo's shop comes back whole, with its pictures", async () => {
+test("an export of the demo shop is complete, with its pictures", async () => {
   const own = await copyOfShop();
   const otherSettings = testSettings(own.dataFolder, own.environment);
   const path = join(folder, "demo");
@@ -81,7 +81,7 @@ test("a dry run lists the changes by file and field, and changes nothing", async
   expect(await changes(settings(), path)).toEqual(before);
 });
 
-test("a dry run does not take a picture's other ending, or words for no picture, for a change; and it looks into pictures", async () => {
+test("a dry run reports broken pictures, but not another file extension or an unused alternative text", async () => {
   const own = await copyOfShop();
   const otherSettings = testSettings(own.dataFolder, own.environment);
   const spade = shopFiles["products/spade.yaml"] as object;
@@ -109,7 +109,7 @@ test("a dry run does not take a picture's other ending, or words for no picture,
   await own.remove();
 });
 
-test("a market, a language, a category and a page that left the folder are closed, and open again when they are back", async () => {
+test("markets, languages, categories and pages close when removed and reopen when added again", async () => {
   const { "markets/japan.yaml": _, "categories/ferns.yaml": __, ...files } = shopFiles;
   const menu = [{ name: { en: "Plants", de: "Pflanzen" }, category: "plants" }];
   const without = {
@@ -142,7 +142,7 @@ async function withShop(
   await work((path) => shop.call("GET", path)).finally(() => shop.close());
 }
 
-test("a product whose address changes stays the same product, and two may change their numbers for each other's", async () => {
+test("a product keeps its id when its slug changes, and two may swap their numbers", async () => {
   const idOf = async (fragment: string) => {
     let id = "";
     await withShop(async (get) => {

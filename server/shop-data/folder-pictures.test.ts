@@ -17,7 +17,7 @@ async function folderOfOne() {
   return { path, shop: await readShopFolder(folder), files: folderFiles(join(place, "data")) };
 }
 
-test("a picture is fully decoded until it is among the shop's files", async () => {
+test("a picture is fully decoded until it is stored", async () => {
   const { path, shop, files } = await folderOfOne();
   // Valid metadata, broken data.
   const broken = readFileSync(path).fill(0xff, 40);
@@ -30,7 +30,7 @@ test("a picture is fully decoded until it is among the shop's files", async () =
   await checkPictures(secondTime);
 });
 
-test("a picture that is changed on its way is not stored", async () => {
+test("a picture changed in the meantime is not stored", async () => {
   const { path, shop, files } = await folderOfOne();
   const pictures = await findPictures(shop, files);
   writeFileSync(path, readFileSync(path).fill(0xff, 40));

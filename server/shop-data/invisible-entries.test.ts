@@ -33,6 +33,6 @@ test("homepage entries that a market does not sell are reported", async () => {
   ]);
 });
 
-test("shoppers see everything that the demo's front page names", async () => {
+test("every entry of the demo's front page is visible", async () => {
   expect(findInvisibleEntries(await readShopFolder(demoFolder))).toEqual([]);
 });

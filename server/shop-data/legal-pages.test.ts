@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-test("the law's pages that a folder lacks are named", async () => {
+test("missing legal pages are reported", async () => {
   const { "pages/imprint.yaml": _, "pages/privacy.yaml": __, ...rest } = shopFiles;
   await writeShopFolder(folder, rest as typeof shopFiles);
   await expect(readShopFolder(folder)).rejects.toThrow(
@@ -22,7 +22,7 @@ test("the law's pages that a folder lacks are named", async () => {
   );
 });
 
-test("so are all of them where there is no folder of pages", async () => {
+test("all legal pages are reported if the folder of pages is missing", async () => {
   const rest = Object.fromEntries(Object.entries(shopFiles).filter(([name]) => !name.startsWith("pages/")));
   await writeShopFolder(folder, rest as typeof shopFiles);
   const { message } = (await readShopFolder(folder).catch((problem: Error) => problem)) as Error;
@@ -37,7 +37,7 @@ test.each([
   "<p>\u200b</p>",
   "<p>\u2060&#8203;&shy;\ufeff</p>",
   "<ul><li>\u3164</li></ul>",
-])("a page of the law that says nothing, as %j, is named", async (content) => {
+])("a legal page that is empty, as %j, is reported", async (content) => {
   const text = { en: { name: "Imprint", content: "<p>Trellis</p>" }, de: { name: "Impressum", content } };
   await writeShopFolder(folder, { ...shopFiles, "pages/imprint.yaml": { text } } as typeof shopFiles);
   await expect(readShopFolder(folder)).rejects.toThrow(

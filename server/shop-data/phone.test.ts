@@ -11,6 +11,6 @@ test.each(["+31 20 000 0000", "(+49) 221 4710118", "020/123456", "+81 3-0000-000
   (phone) => expect(accepts(phone)).toBe(true),
 );
 test.each(["", "     ", "-----", "112", "call us", "+31 20 000 0000 ext. 5", "1".repeat(40)])(
-  "%j is no telephone number",
+  "%j is not a telephone number",
   (phone) => expect(accepts(phone)).toBe(false),
 );

@@ -23,7 +23,7 @@ async function read(files: Record<string, unknown>) {
   return readShopFolder(await writeShopFolder(folder, files));
 }
 
-test("many files are read in threads, and stand in their order", async () => {
+test("many files are read in threads, and keep their order", async () => {
   const { products } = await read(many);
   expect([...products.keys()]).toEqual([
     ...ferns.map((number) => `fern-${number}`),
@@ -36,7 +36,7 @@ test("many files are read in threads, and stand in their order", async () => {
   expect(products.get("fern-2099")).toEqual({ ...products.get("fern"), reference: "902099", related: [] });
 });
 
-test("a thread names mistakes with their place, in the order of the files", async () => {
+test("a thread reports errors with their position, in the order of the files", async () => {
   const message = await read({
     ...many,
     "products/fern-1000.yaml": "reference: [",

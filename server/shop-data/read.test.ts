@@ -14,7 +14,7 @@ async function read(mistake: Record<string, unknown>) {
   return readShopFolder(await writeShopFolder(folder, { ...shopFiles, ...mistake }));
 }
 
-test("a whole folder is read", async () => {
+test("a complete folder is read", async () => {
   const shop = await read({});
   expect(shop.markets.map(({ id }) => id)).toEqual(["asia", "europe", "japan"]);
   expect([...shop.products.keys()]).toEqual(["fern", "olive", "seed", "spade", "wreath"]);
@@ -230,13 +230,13 @@ const cases: [string, Record<string, unknown>, string][] = [
 
 const withoutLines = (message: string) => message.replace(/^([\w/.-]+):\d+:/gm, "$1:");
 
-test.each(cases)("%s is named with its file and field", async (_, mistake, message) => {
+test.each(cases)("%s is reported with its file and field", async (_, mistake, message) => {
   const error = await read(mistake).catch((problem: Error) => problem);
   expect(error).toBeInstanceOf(ShopFolderError);
   expect(withoutLines((error as Error).message)).toBe(message);
 });
 
-test("all mistakes are named at once, a line each", async () => {
+test("all errors are reported at once, one per line", async () => {
   const two = {
     ...editFile("products/fern.yaml", (p) => (p.points = -1)),
     ...editFile("products/spade.yaml", (p) => (p.created_at = "soon")),

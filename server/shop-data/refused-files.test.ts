@@ -7,7 +7,7 @@ import { readShopFolder } from "./read.ts";
 
 test.each<[string, string | Buffer, string]>([
   [
-    "aliases that explode",
+    "exponentially growing aliases",
     [
       "a: &a [x, x]",
       "b: &b [*a, *a]",
@@ -19,12 +19,12 @@ test.each<[string, string | Buffer, string]>([
     "products/moss.yaml:2: what its names of other places (*name) stand for is too much: write it out",
   ],
   [
-    "lists without end",
+    "endlessly nested lists",
     "reference: ".concat("[".repeat(20_000), "]".repeat(20_000)),
     "products/moss.yaml:1: has too many lists inside each other",
   ],
-  ["a file as large as a disk", "#".repeat(6_000_000), "products/moss.yaml: has 6 MB; at most 5 MB are read"],
-])("%s are named in words", async (_, content, words) => {
+  ["a very large file", "#".repeat(6_000_000), "products/moss.yaml: has 6 MB; at most 5 MB are read"],
+])("%s are reported", async (_, content, words) => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder, shopFiles);
@@ -53,7 +53,7 @@ test("folders are not read as pictures or products, and pictures have a maximum 
   );
 });
 
-test("misplaced shop files are named, and the owner's own files are not", async () => {
+test("misplaced shop files are reported, and the owner's own files are not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder);

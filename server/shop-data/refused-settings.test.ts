@@ -7,32 +7,32 @@ import { readShopFolder } from "./read.ts";
 
 test.each<[string, Record<string, unknown>, string]>([
   [
-    "a packing day that is no day of the week",
+    "an invalid packing day",
     editFile("markets/asia.yaml", (m) => (m.packing_days = ["friday"])),
     "packing_days",
   ],
   [
-    "a holiday that is no date",
+    "an invalid holiday",
     editFile("markets/asia.yaml", (m) => (m.holidays = ["25.12.2026"])),
     "holidays.0 is no date such as 2026-12-25",
   ],
   [
-    "a minimum in a currency that is none",
+    "a minimum in an unknown currency",
     editFile("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
     "payout_minimum must be an amount, or amounts by currency such as { EUR: 25 }",
   ],
   [
-    "a minimum below nothing",
+    "a negative minimum",
     editFile("shop.yaml", (s) => (s.payout_minimum = { EUR: -1 })),
     "payout_minimum.EUR must be more than 0",
   ],
   [
-    "a contact for vulnerabilities without encryption",
+    "a security contact without https",
     editFile("shop.yaml", (s) => (s.security_contact = "http://trellis.example/report")),
     "security_contact must be an e-mail address, or the https address of a form",
   ],
   [
-    "a second line for security.txt",
+    "a line break in the security policy",
     editFile(
       "shop.yaml",
       (s) => (s.security_policy = "https://trellis.example/\nContact: mailto:x@evil.example"),
@@ -40,7 +40,7 @@ test.each<[string, Record<string, unknown>, string]>([
     "security_policy must be an https address",
   ],
   [
-    "a delivery on the day of the payment",
+    "a latest delivery of zero days",
     editFile("markets/europe.yaml", (m) => (m.latest_delivery_days = 0)),
     "latest_delivery_days must be at least 1",
   ],

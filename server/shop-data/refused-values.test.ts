@@ -17,12 +17,12 @@ test.each<[string, Record<string, unknown>, string]>([
     "related names something twice",
   ],
   [
-    "a reduction that is none",
+    "a discount above the price",
     editFile("products/fern.yaml", (p) => (p.prices.europe.discounted = 99)),
     "prices.europe.discounted 99 is no reduction of 18.95",
   ],
   [
-    "a reduction without VAT to more than the price with it",
+    "a net discount above the gross price",
     editFile("products/fern.yaml", (p) =>
       Object.assign(p.prices.europe, {
         price: 11.95,
@@ -34,29 +34,29 @@ test.each<[string, Record<string, unknown>, string]>([
     "prices.europe.discounted 11 is no reduction of 11.95, both with VAT",
   ],
   [
-    "a reduction by less than a cent",
+    "a discount by less than a cent",
     editFile("products/fern.yaml", (p) =>
       Object.assign(p.prices.europe, { price: 10.02, includes_vat: false, discounted: 12.12 }),
     ),
     "prices.europe.discounted 12.12 is no reduction of 10.02, both with VAT",
   ],
   [
-    "half a gram more",
+    "a fraction of a gram",
     editFile("products/fern.yaml", (p) => (p.content = { amount: 1.5, unit: "g" })),
     "content.amount must be whole in g and ml, and have at most three decimals in other units",
   ],
   [
-    "a market in capitals",
+    "a capitalised market",
     editFile("products/fern.yaml", (p) => (p.prices.Europe = p.prices.europe)),
     "prices.Europe has a name that must be a slug",
   ],
   [
-    "a name of spaces",
+    "a name of spaces only",
     editFile("products/fern.yaml", (p) => (p.text.en.name = "   ")),
     "text.en.name is empty",
   ],
   [
-    "a country that nothing is sent to",
+    "a country without a shipping option",
     editFile("markets/asia.yaml", (m) => m.countries.push("KR")),
     "has no shipping option",
   ],
@@ -66,22 +66,22 @@ test.each<[string, Record<string, unknown>, string]>([
     "facts.height is wrong: write delivered and grown in whole centimetres, the first no more than the second, or unknown",
   ],
   [
-    "a slip in a field's name",
+    "a mistyped field",
     editFile("products/fern.yaml", (p) => (p.pointz = 3)),
     'has no field "pointz": is it points?',
   ],
   [
-    "a slip deeper inside",
+    "a mistyped nested field",
     editFile("products/fern.yaml", (p) => (p.prices.europe.includes_vta = true)),
     'prices.europe has no field "includes_vta": is it includes_vat?',
   ],
   [
-    "more points than can be kept",
+    "too many points",
     editFile("products/fern.yaml", (p) => (p.points = 99_999_999_999)),
     "points must be at most 1000000",
   ],
   [
-    "a link to a program in a page",
+    "a javascript link in a page",
     editFile(
       "pages/withdrawal.yaml",
       (p) => (p.text.en.content = '<p><a href="JavaScript:alert(1)">us</a></p>'),
@@ -89,18 +89,18 @@ test.each<[string, Record<string, unknown>, string]>([
     'text.en.content links to "JavaScript:alert(1)": a link is a place in the shop',
   ],
   [
-    "a link without encryption in a description",
+    "an http link in a description",
     editFile("products/fern.yaml", (p) => (p.text.en.description = '<a href="http://fern.example">fern</a>')),
     'text.en.description links to "http://fern.example"',
   ],
-  ["no name", editFile("products/fern.yaml", (p) => (p.text.en.name = "")), "text.en.name is empty"],
+  ["an empty name", editFile("products/fern.yaml", (p) => (p.text.en.name = "")), "text.en.name is empty"],
   [
-    "a zero character",
+    "a NUL character",
     editFile("products/fern.yaml", (p) => (p.text.en.name = "Fe\0rn")),
     "text.en.name holds what is no text",
   ],
   [
-    "half of a pair",
+    "a lone surrogate",
     editFile("products/fern.yaml", (p) => (p.text.en.name = "Fern \ud83d")),
     "text.en.name holds what is no text",
   ],
@@ -110,47 +110,47 @@ test.each<[string, Record<string, unknown>, string]>([
     "pictures.0 must be the name of a .webp, .png or .jpg file",
   ],
   [
-    "a first picture described apart",
+    "an alternative text of the first picture",
     editFile("products/fern.yaml", (p) => (p.pictures = [{ file: "leaf.webp", alt: { en: "Leaf" } }])),
     "pictures the first picture is described by text.<language>.picture_alt",
   ],
   [
-    "a time zone that there is not",
+    "an unknown time zone",
     editFile("markets/asia.yaml", (m) => (m.time_zone = "Mars/Phobos")),
     "time_zone is no time zone",
   ],
   [
-    "days that go backwards",
+    "a reversed range of delivery days",
     editFile("markets/asia.yaml", (m) => (m.shipping[0].delivery_days = [9, 2])),
     "delivery_days must go from fewer to more",
   ],
   [
-    "a locale that there is not",
+    "an invalid locale",
     editFile("languages/de.yaml", (l) => (l.locale = "de_!!")),
     "locale is no locale such as de-DE",
   ],
   [
-    "a format that there is not",
+    "an invalid format",
     editFile("languages/de.yaml", (l) => (l.currency_format.currencyDisplay = "loud")),
     "languages/de.yaml:6: currency_format can't be used: Value loud out of range",
   ],
   [
-    "a page without a word in a market's first language",
+    "a page without a market's first language",
     editFile("pages/terms.yaml", (p) => delete p.text.en),
     "text.en is missing, the first language of japan",
   ],
   [
-    "a category without one",
+    "a category without a market's first language",
     editFile("categories/ferns.yaml", (c) => delete c.text.en),
     "text.en is missing, the first language of japan",
   ],
   [
-    "a promo's label in a language that there is not",
+    "a promo's label in an unknown language",
     editFile("homepage.yaml", (h) => (h.promos[0].label.xx = "?")),
     'there is no language "xx"',
   ],
   [
-    "a menu entry in a language that there is not",
+    "a menu entry in an unknown language",
     editFile("menu.yaml", (m) => (m[0].children[0].name.xx = "?")),
     'there is no language "xx"',
   ],
@@ -160,7 +160,7 @@ test.each<[string, Record<string, unknown>, string]>([
     "promos.0.label.en is missing, the first language of europe",
   ],
   [
-    "a footer's heading without one",
+    "a footer's heading without a market's first language",
     editFile("footer.yaml", (f) => (f[1].heading = { de: "Kaufen" })),
     "1.heading.en is missing, the first language of japan",
   ],
@@ -175,7 +175,7 @@ test.each<[string, Record<string, unknown>, string]>([
     "shipping.0.countries NL is none of the market's countries",
   ],
   [
-    "two deliveries of one code",
+    "two deliveries with one code",
     editFile("markets/europe.yaml", (m) => (m.shipping[2].code = "standard")),
     "shipping has two of one code",
   ],
@@ -185,32 +185,32 @@ test.each<[string, Record<string, unknown>, string]>([
     'related names "fern" itself',
   ],
   [
-    "a link that is a program",
+    "a javascript link",
     editFile("footer.yaml", (f) => (f[0].entries[0] = { name: { en: "Free" }, link: "javascript:alert(1)" })),
     "0.entries.0.link must be a place in the shop such as /contact",
   ],
   [
-    "a link to another site that looks like a place in the shop",
+    "a protocol-relative link",
     editFile("menu.yaml", (m) => m.push({ name: { en: "Free", de: "Gratis" }, link: "//evil.example" })),
     "1.link must be a place in the shop such as /contact",
   ],
   [
-    "a social link that is a program",
+    "a javascript social link",
     editFile("shop.yaml", (s) => (s.social_link = "javascript:alert(1)")),
     "social_link must be an address with https://",
   ],
   [
-    "a promo that leads nowhere",
+    "a promo without a link",
     editFile("homepage.yaml", (h) => delete h.promos[0].category),
     "promos.0 must lead to one of link, product, category, page",
   ],
   [
-    "a promo that leads to two places",
+    "a promo with two links",
     editFile("homepage.yaml", (h) => (h.promos[0].product = "fern")),
     "promos.0 must lead to one of link, product, category, page",
   ],
   [
-    "a menu entry that leads nowhere and opens nothing",
+    "a menu entry without a link or children",
     editFile("menu.yaml", (m) => m.push({ name: { en: "Nothing", de: "Nichts" } })),
     "1 must lead to one of link, product, category, page",
   ],
@@ -224,7 +224,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(problems).toMatch(new RegExp(`^${name}:\\d+: `));
 });
 
-test("mistakes of form do not hide those of names, and make none", async () => {
+test("format errors do not hide or cause reference errors", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder, {

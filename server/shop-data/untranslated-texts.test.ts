@@ -5,11 +5,11 @@ import { findUntranslatedTexts } from "./untranslated-texts.ts";
 
 const demo = await readShopFolder(demoFolder);
 
-test("everything in the demo is in every language of the markets that show it", () => {
+test("the demo shop has every text in every language of the markets that show it", () => {
   expect(findUntranslatedTexts(demo)).toEqual([]);
 });
 
-test("missing texts of a language are listed, of a product only where it is sold", () => {
+test("missing translations are listed, for a product only where it is sold", () => {
   const without = (name: string, languages: string[], markets = ["europe", "japan"]) => {
     const product = demo.products.get(name)!;
     const filterEntries = <Value>(

@@ -28,31 +28,31 @@ function mistakesIn(content: string | Buffer) {
 
 test.each<[string, string | Buffer, [number | null, string][]]>([
   [
-    "a value deep inside",
+    "a nested value",
     "name: Fern\nprices:\n  europe:\n    price: dear\n",
     [[4, "prices.europe.price must be a number"]],
   ],
   [
-    "what is missing, at what it is missing in",
+    "a missing field, at its parent",
     "name: Fern\nprices:\n  europe: {}\n",
     [[3, "prices.europe.price is missing"]],
   ],
   [
-    "a field that is not known",
+    "an unknown field",
     "name: Fern\n\ncolour: green\n",
     [[3, 'has no field "colour"; there are name, prices, related']],
   ],
   [
-    "the third of a list",
+    "the third item of a list",
     "name: Fern\nrelated:\n  - fern\n  - olive\n  - moss\n",
     [[5, "related.2 must be one of fern, olive"]],
   ],
   [
-    "what is no YAML",
+    "invalid YAML",
     "name: Fern\nrelated: [fern\n",
     [[3, "Flow sequence in block collection must be sufficiently indented and end with a ]"]],
   ],
-  ["a field said twice", "name: Fern\nname: Moss\n", [[2, "name is written twice"]]],
+  ["a duplicate field", "name: Fern\nname: Moss\n", [[2, "name is written twice"]]],
   [
     "Latin-1",
     Buffer.from("related: [fern]\nname: Gie\u00DFkanne\n", "latin1"),
@@ -64,30 +64,30 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
     [[2, "holds a second document: take out the line with ---"]],
   ],
   [
-    "each of two fields that are not known",
+    "each of two unknown fields",
     "name: Fern\ncolour: green\nnames: 3\n",
     [
       [2, 'has no field "colour"; there are name, prices, related'],
       [3, 'has no field "names": is it name?'],
     ],
   ],
-  ["nothing at all", "", [[null, "is empty"]]],
-])("%s is named with its line", (_, content, expected) => {
+  ["an empty file", "", [[null, "is empty"]]],
+])("%s is reported with its line", (_, content, expected) => {
   expect(mistakesIn(content)).toEqual(expected);
 });
 
-test("very many fields are read, and the first unknown ones are named", () => {
+test("very many fields are read, and the first unknown ones are reported", () => {
   const fields = Array.from({ length: 60_000 }, (_, index) => `field-${index}: 1\n`);
   const errors = mistakesIn(fields.join(""));
   expect(errors).toHaveLength(51);
   expect(errors[1]![1]).toContain('has no field "field-0"');
 });
 
-test("a byte order mark is no mistake", () => {
+test("a byte order mark is accepted", () => {
   expect(mistakesIn("\uFEFFname: Fern\n")).toEqual([]);
 });
 
-test("anchors that explode are refused, soon", () => {
+test("exponentially growing anchors are refused quickly", () => {
   const levels = Array.from({ length: 9 }, (_, level) => {
     const above = level === 0 ? '"lol"' : `*a${level - 1}`;
     return `a${level}: &a${level} [${Array.from({ length: 9 }, () => above).join(", ")}]`;

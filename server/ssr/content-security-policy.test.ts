@@ -15,7 +15,7 @@ test("a style attribute is allowed by the hash of its unescaped text", () => {
   );
 });
 
-test("over https, reports go to the named endpoint in browsers that know it, and to its address in all others", () => {
+test("over https, reports go to the named endpoint, and to its URL in older browsers", () => {
   expect(pagePolicy("https://shop.example")("", "")).toMatch(/; report-uri \/csp-reports; report-to csp$/);
   expect(pagePolicy("http://localhost:8080")("", "")).toMatch(/; report-uri \/csp-reports$/);
 });

@@ -68,7 +68,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test("from one network only so many are read in a minute", async () => {
+test("reports are limited per network and minute", async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 60; sent += 1) statuses.add((await send(report)).statusCode);
   expect([...statuses]).toEqual([204]);
@@ -77,7 +77,7 @@ test("from one network only so many are read in a minute", async () => {
   expect((await send(report, type, "203.0.113.8")).statusCode).toBe(204);
 });
 
-test("from however many networks, the log gets only so many lines, and the metrics all", async () => {
+test("log lines are limited across networks, but metrics count every report", async () => {
   for (let sent = 0; sent < loggedPerMinute + 30; sent += 1) await send(report, type, `203.0.113.${sent}`);
   expect([lines.length, counted.length]).toEqual([loggedPerMinute, loggedPerMinute + 30]);
 });

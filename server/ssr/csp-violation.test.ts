@@ -61,7 +61,7 @@ test.each([
   expect(parse({ "blocked-uri": blocked })?.blocked).toBe(expected);
 });
 
-test("of a text that would have become code, only where", () => {
+test("of a text that would have become code, only the place is logged", () => {
   expect(parse({ "script-sample": "Element innerHTML|<img src=x onerror=alert('jane')>" })).toEqual({
     directive: "unknown",
     blocked: "unknown",
@@ -71,13 +71,13 @@ test("of a text that would have become code, only where", () => {
   });
 });
 
-test("an extension of the browser is no fault of the shop", () => {
+test("a violation by a browser extension is ignored", () => {
   const address = "chrome-extension://abcdef/inject.js";
   expect(parseCspViolations(report({ "blocked-uri": address }), origin)).toEqual([]);
   expect(parseCspViolations(report({ "blocked-uri": "inline", "source-file": address }), origin)).toEqual([]);
 });
 
 test.each([null, 1, "text", [], [null, 1, []], {}, { "csp-report": null }, { "csp-report": [] }])(
-  "%j reports nothing",
+  "%j contains no violation",
   (body) => expect(parseCspViolations(body, origin)).toEqual([]),
 );

@@ -25,7 +25,7 @@ test.each([
   ["//%/..", null, "//"],
   ["/en/%2E%2e/de/shop", "de", "/shop"],
   ["/en/product/..fern", "en", "/product/..fern"],
-])("%s names %s and %s", (pathname, languageId, path) => {
+])("%s is parsed as %s and %s", (pathname, languageId, path) => {
   expect(parseLocalizedPath(pathname, languages)).toEqual({ languageId, path });
 });
 

@@ -26,7 +26,7 @@ async function inject(url: string, options: Omit<InjectOptions, "url"> = {}) {
   return { status: statusCode, to: String(headers.location), bytes: JSON.stringify(headers).length };
 }
 
-describe("an address of the API that does not exist", () => {
+describe("an unknown URL of the API", () => {
   test.each([
     ["POST", "/api/v1/nothing", 404],
     ["PUT", "/api/nothing", 404],
@@ -47,24 +47,24 @@ describe("an address of the API that does not exist", () => {
 
 const long = "%22".repeat(5_000);
 
-describe("a redirect stays short", () => {
+describe("a redirect", () => {
   test.each([
     ["to a language", `/cart?${long}`, "/en/cart"],
     ["of a long path to a language", `/${long}`, "/not-found"],
     ["to the gate", `/en/cart?${long}`, "/en/welcome-page?to=%2Fcart"],
     ["of a long path to the gate", `/en/${long}`, "/en/welcome-page"],
-  ])("%s", async (_, url, expected) => {
+  ])("stays short: %s", async (_, url, expected) => {
     const { status, to, bytes } = await inject(url);
     expect([status, to, bytes < largestHeaders]).toEqual([302, expected, true]);
   });
 
-  test("of a form that was sent without its script", async () => {
+  test("stays short for a form submitted without JavaScript", async () => {
     const form = { method: "POST", headers: { accept: "text/html" } } as const;
     expect(await inject(`/en/cart?${long}`, form)).toMatchObject({ status: 303, to: "/en/cart" });
     expect(await inject("/en/cart?a=1", form)).toMatchObject({ status: 303, to: "/en/cart?a=1" });
   });
 
-  test("and repeats an ordinary query", async () => {
+  test("keeps an ordinary query", async () => {
     expect(await inject("/cart?a=1")).toMatchObject({ status: 302, to: "/en/cart?a=1" });
     expect(await inject("/en/cart?a=1")).toMatchObject({
       status: 302,
@@ -73,7 +73,7 @@ describe("a redirect stays short", () => {
   });
 });
 
-test("of a long Accept-Language header little is parsed", async () => {
+test("only the beginning of a long Accept-Language header is parsed", async () => {
   const parsed = vi.spyOn(Intl, "Locale");
   const languages = `${"yy-YY,".repeat(2_300)}de`;
   const { to } = await inject("/cart", { headers: { "accept-language": languages } });

@@ -38,11 +38,11 @@ test.each([
   ["/de/admin/", "/de/admin/orders"],
   ["/de/admin?page=2", "/de/admin/orders?page=2"],
   ["/admin", "/en/admin/orders"],
-])("%s leads to the first screen of administrators", async (address, to) => {
+])("%s redirects to the administrators' first screen", async (address, to) => {
   expect((await visit(address)).to).toBe(to);
 });
 
-test("a visitor's place and tour lead are remembered, each in its cookie", async () => {
+test("a visitor's market locale and tour lead are stored, each in its cookie", async () => {
   const { set, rendered } = await visit("/de/cart?tlId=TOM-RIVERS");
   expect(set.sort()).toEqual([
     "trellis_place=europe.de; Max-Age=31536000; Path=/; SameSite=Lax",
@@ -64,13 +64,13 @@ test("an unknown code leaves the stored one", async () => {
   expect(set).toEqual(["trellis_tour_lead=BEN-RIVERS; Path=/; SameSite=Lax"]);
 });
 
-test("the code of a lead whose membership has ended is not remembered, and the page is rendered", async () => {
+test("the code of a former lead is not stored, and the page is rendered", async () => {
   await shop.customer({ tour_lead_code: "EVA-RIVERS", tour_lead_active: false });
   const { set, rendered } = await visit("/en/?tlId=EVA-RIVERS", { cookie: "trellis_place=europe.en" });
   expect([set, rendered!.address]).toEqual([[], "/en/?tlId=EVA-RIVERS"]);
 });
 
-test("the cookie leads to its place, and an invented one to any", async () => {
+test("the cookie decides the market locale, and an invalid one is ignored", async () => {
   expect((await visit("/cart", { cookie: "trellis_place=europe.de" })).to).toBe("/de/cart");
   expect((await visit("/cart", { cookie: "trellis_place=mars.%F0" })).to).toMatch(/^\/(en|de)\/cart$/);
 });

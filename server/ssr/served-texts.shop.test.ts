@@ -31,7 +31,7 @@ test.each([
   ["/cart", ["shell", "cart", "catalogue"]],
   ["/checkout", ["shell", "checkout", "account", "address"]],
   ["/nowhere", ["shell"]],
-])("%s brings the texts of %j, and no others", async (path, areas) => {
+])("%s contains exactly the texts of %j", async (path, areas) => {
   const { texts } = stateOf((await get(`/en${path}`)).body);
   expect(Object.keys(texts)).toEqual(areas);
   for (const [area, areaTexts] of Object.entries(texts)) {
@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test("the footer is in the page in its own language alone", async () => {
+test("the footer is on the page in its own language only", async () => {
   const page = (await get("/en/")).body;
   const footer = JSON.parse((await get("/api/v1/footer/localized/en")).body) as {
     name: string;
@@ -53,14 +53,17 @@ test("the footer is in the page in its own language alone", async () => {
   }
 });
 
-test.each(languages)("the texts in %s are immutable files, and an old address is gone", async (language) => {
-  const { body } = await get(`/${language}/`);
-  const address = stateOf(body).facts.messages.shell!;
-  const { headers, statusCode } = await get(address);
-  expect(statusCode).toBe(200);
-  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  expect((await get(address.replace(/-\w+\.json/, "-000000000000.json"))).statusCode).toBe(404);
-});
+test.each(languages)(
+  "the texts in %s are immutable files, and an outdated URL is not found",
+  async (language) => {
+    const { body } = await get(`/${language}/`);
+    const address = stateOf(body).facts.messages.shell!;
+    const { headers, statusCode } = await get(address);
+    expect(statusCode).toBe(200);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get(address.replace(/-\w+\.json/, "-000000000000.json"))).statusCode).toBe(404);
+  },
+);
 
 test.each(languages)("the texts of mails and invoices in %s are not served", async (language) => {
   const { body: page } = await get(`/${language}/`);
@@ -77,7 +80,7 @@ test.each(languages)("the texts of mails and invoices in %s are not served", asy
   for (const text of [page, body, ...files.map(({ body }) => body)]) expect(text).not.toContain(mailText);
 });
 
-test("a text that an administrator changes is rendered at once", async () => {
+test("a text changed by an administrator is rendered at once", async () => {
   const { token } = await shop.customer({ role: "administrator" });
   const { body: language } = await shop.call("GET", "/languages/en");
   const render = async () => (await get("/en/shop")).body;

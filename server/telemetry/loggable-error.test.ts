@@ -20,7 +20,7 @@ test("a failed statement is logged without its parameters, and PostgreSQL's erro
   expect(loggable.stack[0]).toContain("loggable-error.test.ts");
 });
 
-test("an error with a code is logged by it, such as a mail server's refusal", () => {
+test("an error with a code, such as a mail server's refusal, is logged by its code", () => {
   const refusal = Object.assign(new Error("Can't send mail: 550 Jane Doe <jane@example.com>"), {
     code: "EENVELOPE",
     response: "550 Jane Doe",

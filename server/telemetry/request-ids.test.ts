@@ -9,7 +9,7 @@ const idOf = (trusted: string | false, remoteAddress: string | undefined, id: st
     headers: { "x-request-id": id },
   } as unknown as IncomingMessage);
 
-test("a trusted proxy names the request", () => {
+test("a trusted proxy's request id is used", () => {
   expect(idOf("10.0.0.0/8, loopback", "10.1.2.3")).toBe(proxyId);
   expect(idOf("10.0.0.0/8, loopback", "::1")).toBe(proxyId);
 });
@@ -22,6 +22,6 @@ test.each([
   ["it is short", "loopback", "127.0.0.1", "1"],
   ["it is long", "loopback", "127.0.0.1", "x".repeat(65)],
   ["it breaks the line", "loopback", "127.0.0.1", "12345678\n12345678"],
-] as const)("it gets an id of its own if %s", (_why, trusted, address, id) => {
+] as const)("a request gets its own id if %s", (_why, trusted, address, id) => {
   expect(idOf(trusted, address, id)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
 });

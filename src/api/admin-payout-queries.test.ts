@@ -11,7 +11,7 @@ function shownMeanwhile(status: PayoutStatus, page: number): unknown {
   return (placeholderData as (...args: unknown[]) => unknown)(["a row"], query);
 }
 
-test("rows stay while another page is read, and never stand under another status", () => {
+test("rows stay while another page loads, but not for another status", () => {
   expect(shownMeanwhile("requested", 2)).toEqual(["a row"]);
   expect(shownMeanwhile("paid", 1)).toBeUndefined();
 });

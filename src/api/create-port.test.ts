@@ -55,23 +55,23 @@ const problem = (status: number, code?: string) => ({
   code,
 });
 
-describe("what the API answers", () => {
+describe("a response of the API", () => {
   test.each([
-    ["what was foreseen", 403, problem(403, "wrong_word"), "wrongWord"],
-    ["a code that nobody knows", 403, problem(403, "wrong_hat"), "unforeseen"],
-    ["no code", 403, problem(403), "unforeseen"],
+    ["a listed code", 403, problem(403, "wrong_word"), "wrongWord"],
+    ["an unknown code", 403, problem(403, "wrong_hat"), "unforeseen"],
+    ["a missing code", 403, problem(403), "unforeseen"],
     ["no problem document", 403, { message: "Forbidden" }, "unforeseen"],
-    ["a status that is not asked for", 400, problem(400, "invalid"), "unforeseen"],
-    ["a status that the operation has not", 418, problem(418, "wrong_word"), "unforeseen"],
+    ["an unlisted status", 400, problem(400, "invalid"), "unforeseen"],
+    ["a status that the operation lacks", 418, problem(418, "wrong_word"), "unforeseen"],
   ])("%s, %i: the outcome is %4$s", async (_, status, body, outcome) => {
     expect(await run(enter, answered(status, body))).toEqual({ outcome });
   });
 
-  test.each([401, 408, 429, 500, 503])("%i may be another the next time, and rejects", async (status) => {
+  test.each([401, 408, 429, 500, 503])("with %i may be retried, and rejects", async (status) => {
     await expect(run(enter, answered(status, problem(status)))).rejects.toThrow(UnexpectedResponseError);
   });
 
-  test("so does a provider's failure with a code that nobody knows", async () => {
+  test("with an unknown code of the provider rejects too", async () => {
     await expect(run(pay, answered(502, problem(502, "provider_asleep")))).rejects.toThrow(
       UnexpectedResponseError,
     );

@@ -18,7 +18,7 @@ function swallowing() {
   };
 }
 
-test("a request on its way when the network goes is unanswered at once; the next one is asked as ever", async () => {
+test("going offline rejects a pending request at once; the next one is sent as usual", async () => {
   const { ask: send, back: reconnect } = swallowing();
   const response = send();
   dispatchEvent(new Event("offline"));

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { outcomeOf } from "./outcome-of.ts";
 
-test("a code becomes an outcome in camel case, in its type too", () => {
+test("a code becomes an outcome in camel case, also in its type", () => {
   expect(outcomeOf("invalid")).toBe("invalid");
   const outcome = outcomeOf("order_being_paid" as "order_being_paid" | "not_found");
   expect(outcome).toBe("orderBeingPaid");

@@ -27,7 +27,7 @@ function fakeFetch(answers: Response[], proofs: (string | null)[]) {
 }
 
 test.each(["fresh_proof_required", "second_factor_required"])(
-  "after %s it is proved, and the same is asked with the token of then",
+  "after %s a proof is requested, and the request is repeated with the new token",
   async (code) => {
     const { asked: requests, fetch } = fakeFetch([refusal(code), Response.json("done")], ["token-2"]);
     expect(await (await fetch(send())).json()).toBe("done");
@@ -39,7 +39,7 @@ test.each(["fresh_proof_required", "second_factor_required"])(
   },
 );
 
-test("who declines is asked for nothing more", async () => {
+test("a declined proof sends nothing more", async () => {
   const { asked: requests, fetch } = fakeFetch([refusal("fresh_proof_required")], [null]);
   await expect(fetch(send())).rejects.toBeInstanceOf(ProofDeclinedError);
   expect(requests).toHaveLength(2);
@@ -47,10 +47,10 @@ test("who declines is asked for nothing more", async () => {
 
 test.each([
   ["another 403", refusal("own_case"), "token-1"],
-  ["a 403 that says nothing", new Response("<html>", { status: 403 }), "token-1"],
+  ["a 403 without a code", new Response("<html>", { status: 403 }), "token-1"],
   ["another status", Response.json({ code: "fresh_proof_required" }, { status: 409 }), "token-1"],
-  ["somebody who is not logged in", refusal("fresh_proof_required"), null],
-])("%s is answered as it is", async (_, result, token) => {
+  ["a visitor's response", refusal("fresh_proof_required"), null],
+])("%s is returned unchanged", async (_, result, token) => {
   const { asked: requests, fetch } = fakeFetch([result], []);
   expect(await fetch(send(token))).toBe(result);
   expect(requests).toHaveLength(1);

@@ -14,10 +14,10 @@ const stored = {
 const reading = (user: object) =>
   browserStorage({ read: () => JSON.stringify(user), write: () => {} }).readUser();
 
-test("a role that is stored is believed", () => {
+test("a stored role is read", () => {
   expect(reading({ ...stored, role: "administrator" })).toEqual({ ...stored, role: "administrator" });
 });
 
-test.each([{}, { role: "owner" }, { role: null }])("stored with %j somebody is a customer", (more) => {
+test.each([{}, { role: "owner" }, { role: null }])("stored with %j the user is a customer", (more) => {
   expect(reading({ ...stored, ...more })).toEqual({ ...stored, role: "customer" });
 });

@@ -52,7 +52,7 @@ function openShop() {
   return { queries, api, mark, open, waiting, answerNext: () => waiting.shift()!() };
 }
 
-test("a list that is first opened while a write is on its way shows what the write did", async () => {
+test("a list opened during a write shows its result", async () => {
   const { mark, open, waiting, answerNext } = openShop();
   const marking = mark();
   await until(() => waiting.length, 1);
@@ -67,7 +67,7 @@ test("a list that is first opened while a write is on its way shows what the wri
   expect(list()).toEqual(["the payout"]);
 });
 
-test("a write goes on when its screen is left, and the list shows what it did", async () => {
+test("a write continues when its screen is left, and the list shows its result", async () => {
   const { mark, open, waiting, answerNext } = openShop();
   const leaving = new AbortController();
   const marking = mark(leaving.signal);
@@ -85,7 +85,7 @@ test("a write goes on when its screen is left, and the list shows what it did", 
   expect(list()).toEqual(["the payout"]);
 });
 
-test("whoever waits for a list that is read again gets the new one", async () => {
+test("a caller waiting for a refreshed list gets the new one", async () => {
   const { api, queries, mark, waiting, answerNext } = openShop();
   const marking = mark();
   await until(() => waiting.length, 1);
@@ -123,7 +123,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Called by the operator's commands or other systems. */
 const notTheStorefronts = ["/languages", "/webhooks"];
 
-test("every write of the contract refreshes what is personal, or says who refreshes what it changes", () => {
+test("every write of the contract refreshes personal data, or states what refreshes its changes", () => {
   const file = join(import.meta.dirname, "../../generated/openapi.json");
   const { paths } = JSON.parse(readFileSync(file, "utf8")) as { paths: Record<string, object> };
   const writes = Object.entries(paths)

@@ -11,21 +11,21 @@ function reportsOf(...errors: unknown[]): unknown[] {
 }
 const answered = (status: number) => new UnexpectedResponseError(status);
 
-test.each([400, 401, 403, 404, 406, 409])("a refusal with %i is part of the day", (status) => {
+test.each([400, 401, 403, 404, 406, 409])("a refusal with %i is not reported", (status) => {
   expect(reportsOf(answered(status))).toEqual([]);
 });
 
-test.each([402, 410, 413, 422, 429, 500, 502])("an answer of %i is told", (status) => {
+test.each([402, 410, 413, 422, 429, 500, 502])("a response with %i is reported", (status) => {
   expect(reportsOf(answered(status))).toHaveLength(1);
 });
 
-test("what was given up is not told", () => {
+test("aborted requests are not reported", () => {
   expect(reportsOf(AbortSignal.abort().reason, new ProofDeclinedError())).toEqual([]);
 });
 
 afterEach(() => void vi.useRealTimers());
 
-test("what was not answered is counted, and told once a minute", () => {
+test("unanswered requests are counted, and reported once a minute", () => {
   vi.useFakeTimers();
   const sunk: unknown[] = [];
   const sink = (error: unknown) => sunk.push(error);
@@ -43,11 +43,11 @@ test("what was not answered is counted, and told once a minute", () => {
   expect(sunk).toEqual([new OutageError(3), new OutageError(1)]);
 });
 
-test("an error is told once, however many see it; another of the same words is another", () => {
+test("an error is reported once; another one with the same message is reported too", () => {
   const error = new Error("broken");
   expect(reportsOf(error, error, new Error("broken"))).toEqual([error, new Error("broken")]);
 });
 
-test("what is no error at all is told too", () => {
+test("a thrown value that is no error is reported too", () => {
   expect(reportsOf("broken", null)).toEqual(["broken", null]);
 });

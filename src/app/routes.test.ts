@@ -8,7 +8,7 @@ const match = (path: string, role?: "customer" | "administrator") => {
 };
 
 test.each(["/admin/orders", `/admin/orders/${id}`, "/admin/refunds", `/admin/refunds/${id}`])(
-  "%s opens for administrators alone",
+  "%s opens for administrators only",
   (path) => {
     expect(match(path, "customer")).toEqual(["not-found.page.tsx", true]);
     expect(match(path)).toEqual(["not-found.page.tsx", true]);
@@ -18,7 +18,7 @@ test.each(["/admin/orders", `/admin/orders/${id}`, "/admin/refunds", `/admin/ref
   },
 );
 
-test("what no page is at is not found by anybody, and nothing is closed there", () => {
+test("an unknown path is not found for anyone, and nothing is hidden there", () => {
   for (const role of ["customer", "administrator", undefined] as const) {
     expect(match("/admin/plants", role)).toEqual(["not-found.page.tsx", false]);
     expect(match("/cart", role)).toEqual(["cart.page.tsx", false]);
@@ -30,6 +30,6 @@ test.each([
   ["/product/%2e%2e%2fx", "..%2fx"],
   ["/product/%", "%"],
   ["/product/k%C3%A4se", "käse"],
-])("the parameters of %s are what the router makes of them", (path, productUrl) => {
+])("the parameters of %s equal the router's", (path, productUrl) => {
   expect(findRoute(path).params["productUrl"]).toBe(productUrl);
 });

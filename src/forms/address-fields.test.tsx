@@ -37,7 +37,7 @@ const shown = (
 const orderIn = (locale: string, country = ""): string[] =>
   [...shown(locale, { country }).matchAll(/name="delivery\.(\w+)"/g)].map(([, name]) => name!);
 
-test("in Japanese an address is asked for from the large to the small, and the family's name first", () => {
+test("in Japanese, fields go from large to small, and the family name comes first", () => {
   const placeFields = ["zipCode", "city", "street", "additionalInfo"];
   expect(orderIn("ja-JP")).toEqual(["lastName", "firstName", "company", ...placeFields, "country", "phone"]);
   expect(orderIn("ja-JP", "JP").slice(3, 8)).toEqual([
@@ -47,19 +47,19 @@ test("in Japanese an address is asked for from the large to the small, and the f
   ]);
 });
 
-test("everywhere else it is asked for as its country writes it on a letter", () => {
+test("elsewhere, fields follow the country's postal format", () => {
   const usual = ["firstName", "lastName", "company", "street", "additionalInfo"];
   expect(orderIn("de-DE").slice(0, 7)).toEqual([...usual, "zipCode", "city"]);
   expect(orderIn("en-GB", "US").slice(5, 8)).toEqual(["city", "administrativeArea", "zipCode"]);
   expect(orderIn("en-GB", "JP").slice(5, 8)).toEqual(["city", "administrativeArea", "zipCode"]);
 });
 
-test("a country without postcodes is asked for none, unless a stored address has one", () => {
+test("a country without postcodes has no postcode field, unless a stored address has one", () => {
   expect(orderIn("en-GB", "HK")).not.toContain("zipCode");
   expect(shown("en-GB", { country: "HK", zipCode: "999077" })).toContain('value="999077"');
 });
 
-test("what a part of a country is called is what its people call it", () => {
+test("a region has its local name", () => {
   expect(shown("ja-JP", { country: "JP" })).toContain("都道府県");
   expect(shown("en-GB", { country: "US" })).toContain(">State<");
   expect(shown("de-DE", { country: "JP" })).toContain("Präfektur");
@@ -74,7 +74,7 @@ test.each([
   ["en-GB", "", ["HK", "TW"], "12 Nathan Road, Kowloon"],
   ["ja-JP", "", ["MY", "TW"], "12 Zhongshan Road, Taipei"],
   ["ja-JP", "", ["NL"], "ローマ字で入力してください。"],
-])("in %s, for %s, it is said in which letters", (locale, country, countries, words) => {
+])("in %s, for %s, the required script is stated", (locale, country, countries, words) => {
   const html = shown(locale, { country }, countries);
   expect(html).toContain(words);
   expect(html.indexOf(words)).toBeLessThan(html.indexOf("<input"));
@@ -83,11 +83,11 @@ test.each([
 test.each([
   ["en-GB", "NL", ["NL", "GR"]],
   ["de-DE", "", ["NL", "GR"]],
-])("in %s, for %s, it goes without saying", (locale, country, countries) => {
+])("in %s, for %s, no script is stated", (locale, country, countries) => {
   expect(shown(locale, { country }, countries)).not.toMatch(/Latin letters|lateinisch/);
 });
 
-test("what an invoice can't print is named at its field", () => {
+test("characters that an invoice cannot print are named at their field", () => {
   const html = shown("en-GB", { country: "NL", street: "Dam ↯ 1 ↯" }, ["NL"], {
     "delivery.street": "not_printable",
   });
@@ -95,7 +95,7 @@ test("what an invoice can't print is named at its field", () => {
   expect(findUnprintable("Dam 12½, 2º, Łódź")).toBe("");
 });
 
-test("fields in other letters are known, also those of an address that comes back refused", () => {
+test("fields in other scripts are detected, also in a refused address", () => {
   expect(findOtherLetters({ ...nothing, street: "Dam 1", city: "渋谷区", company: "Δίκτυο" })).toEqual({
     city: "渋谷区",
     company: "Δίκτυο",

@@ -34,7 +34,7 @@ const typedInto = (): Record<string, string> => {
   return Object.fromEntries(texts) as Record<string, string>;
 };
 
-test("an address that was being edited is as it was typed", () => {
+test("the draft of an address is restored", () => {
   open(
     <EditAddressScreen
       view={{
@@ -63,7 +63,7 @@ test("an address that was being edited is as it was typed", () => {
   });
 });
 
-test("a refund that was being requested is as it was typed", () => {
+test("the draft of a refund request is restored", () => {
   open(
     <RefundRequestScreen
       view={{

@@ -25,7 +25,7 @@ const forms = {
   ),
 };
 
-test.each(Object.entries(forms))("%s suggests a correction of a likely slip", async (_, screen) => {
+test.each(Object.entries(forms))("%s suggests a correction of a likely typo", async (_, screen) => {
   const user = userEvent.setup();
   render(
     <Surroundings languageId="en" marketId="europe">

@@ -30,7 +30,7 @@ function InATab({ children }: { children: ReactNode }) {
   return <ShopContext value={{ ...shop, browser }}>{children}</ShopContext>;
 }
 
-test("a password that is looked at is hidden when the form is sent, and never kept", async () => {
+test("a revealed password is hidden on submit, and never stored", async () => {
   const user = userEvent.setup();
   const page = (id: string) => (
     <Surroundings languageId="en" marketId="europe">

@@ -24,7 +24,7 @@ function shown(countries: readonly string[]) {
   return { city, hint, kept: () => typedText };
 }
 
-test("kana are offered in Latin letters, and what is taken is the form's to correct", async () => {
+test("kana get a Latin suggestion, and an accepted one can be corrected", async () => {
   const user = userEvent.setup();
   const { city, hint, kept: typedText } = shown(["JP"]);
   await user.type(city, "しぶや");
@@ -37,7 +37,7 @@ test("kana are offered in Latin letters, and what is taken is the form's to corr
   expect(typedText()).toBe("Shibuya-ku");
 });
 
-test("Han characters are not rewritten: how they are read is asked in kana, and kept by nobody", async () => {
+test("Han characters are not converted: a field asks for their reading in kana, which is not stored", async () => {
   const user = userEvent.setup();
   const { city, hint, kept: typedText } = shown(["JP"]);
   await user.type(city, "渋谷区");
@@ -49,7 +49,7 @@ test("Han characters are not rewritten: how they are read is asked in kana, and 
   expect([city.value, typedText()]).toEqual(["Shibuyaku", "Shibuyaku"]);
 });
 
-test("elsewhere whoever writes Han characters is asked for Latin letters", async () => {
+test("outside Japan, Han characters get a request for Latin letters", async () => {
   const user = userEvent.setup();
   const { city, hint } = shown(["HK"]);
   await user.type(city, "九龍");
@@ -57,7 +57,7 @@ test("elsewhere whoever writes Han characters is asked for Latin letters", async
   expect(hint()!.querySelector("input, button")).toBeNull();
 });
 
-test("other scripts are offered by their country's rules, Latin ones are left alone", async () => {
+test("other scripts are converted by their country's rules, Latin letters are left alone", async () => {
   const user = userEvent.setup();
   const { city, hint } = shown(["BG"]);
   await user.type(city, "Търново");
@@ -67,7 +67,7 @@ test("other scripts are offered by their country's rules, Latin ones are left al
   await expect.poll(hint).toBeNull();
 });
 
-test("the fields are those of the country that is chosen", async () => {
+test("the fields are those of the chosen country", async () => {
   const user = userEvent.setup();
   shown(["NL", "HK", "JP"]);
   const names = () =>

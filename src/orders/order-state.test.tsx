@@ -27,18 +27,18 @@ const orderOf = (items: Pieces[], refunds: object[]) => ({
 });
 
 test.each([
-  ["nothing comes back", [{}], [], "paid"],
-  ["all of it is withdrawn", [{ requested: 2 }, { requested: 2 }], [withdrawal], "withdrawn"],
+  ["nothing is returned", [{}], [], "paid"],
+  ["everything is withdrawn", [{ requested: 2 }, { requested: 2 }], [withdrawal], "withdrawn"],
   [
-    "half is back, the rest withdrawn",
+    "half is refunded and the rest withdrawn",
     [{ refunded: 1, approved: 1, requested: 1 }],
     [withdrawal],
     "withdrawn",
   ],
   ["a part is withdrawn", [{ requested: 2 }, {}], [withdrawal], "paid"],
-  ["a refund is asked for", [{ requested: 2 }], [request], "paid"],
-  ["all of it is back", [{ refunded: 2, approved: 2 }], [withdrawal], "refunded"],
-])("where %s, an order stands so", (_, items, refunds, standing) => {
+  ["a refund is requested", [{ requested: 2 }], [request], "paid"],
+  ["everything is refunded", [{ refunded: 2, approved: 2 }], [withdrawal], "refunded"],
+])("if %s, an order has its state", (_, items, refunds, standing) => {
   expect(orderStanding(orderOf(items, refunds))).toBe(standing);
 });
 
@@ -47,14 +47,14 @@ test.each([
   [withdrawal, "withdrawn"],
   [{ ...withdrawal, is_paying_back: true }, "paying_back"],
   [{ ...withdrawal, current_status: "approved" }, "approved"],
-])("a refund %j stands so", (refund, standing) => {
+])("a refund %j has its state", (refund, standing) => {
   expect(refundStanding(refund as Wire["RefundSummary"])).toBe(standing);
 });
 
 test.each([
   ["today", "Paid, being packed"],
   ["unknown", "Paid"],
-] as const)("of a paid order whose packing day is %s it says: %s", (packing_day, text) => {
+] as const)("a paid order whose packing day is %s shows: %s", (packing_day, text) => {
   const order = { ...orderOf([{}], []), packing_day, packing_from: null } as unknown as Wire["Order"];
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={textsOf("en")}>

@@ -53,7 +53,7 @@ const over = (target: Element, type: string, files: readonly File[]) =>
 const paste = (target: Element, data: DataTransfer) =>
   act(async () => target.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data })));
 
-test("the seventh is refused with words, and the six are kept", async () => {
+test("a seventh photo is refused with a message, and the six are kept", async () => {
   shown();
   await userEvent.upload(input(), photos(7));
   expect(names()).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg", "6.jpg"]);
@@ -61,7 +61,7 @@ test("the seventh is refused with words, and the six are kept", async () => {
   expect(screen.getByRole("group").textContent).toContain("To add another, remove one first.");
 });
 
-test("it stays said when another turns out to be no photo, until one is removed", async () => {
+test("the message stays when another file is no photo, until one is removed", async () => {
   shown();
   await userEvent.upload(input(), photos(7));
   await userEvent.click(screen.getByRole("button", { name: "One is no photo" }));
@@ -70,14 +70,14 @@ test("it stays said when another turns out to be no photo, until one is removed"
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("dropped on a full one, a photo is refused with words too", async () => {
+test("a photo dropped on a full picker is refused with a message too", async () => {
   shown(6);
   await over(screen.getByRole("group"), "drop", photos(1));
   expect(chosen).toEqual([]);
   expect(screen.getByRole("alert").textContent).toContain("1 photo was left out");
 });
 
-test("the same file can be chosen again after it was removed", async () => {
+test("the same file can be chosen again after its removal", async () => {
   shown(5);
   await userEvent.upload(input(), photos(1));
   await userEvent.click(screen.getByRole("button", { name: "One less" }));
@@ -86,7 +86,7 @@ test("the same file can be chosen again after it was removed", async () => {
   expect(names()).toEqual(["1.jpg", "1.jpg"]);
 });
 
-test("files are taken where they are dropped, and a drop beside it does not leave the page", async () => {
+test("files are accepted where they are dropped, and a drop beside it does not leave the page", async () => {
   shown();
   const group = screen.getByRole("group");
   await over(group, "dragover", photos(2));
@@ -99,7 +99,7 @@ test("files are taken where they are dropped, and a drop beside it does not leav
   expect(names()).toEqual(["1.jpg", "2.jpg"]);
 });
 
-test("what is dragged and is no file is left alone", async () => {
+test("dragged text is ignored", async () => {
   shown();
   const words = new DataTransfer();
   words.setData("text/plain", "a note");
@@ -108,7 +108,7 @@ test("what is dragged and is no file is left alone", async () => {
   expect(isUnhandled).toBe(true);
 });
 
-test("a picture can be pasted anywhere; pasted words stay with the field", async () => {
+test("a picture can be pasted anywhere; pasted text goes into the field", async () => {
   shown();
   const note = screen.getByLabelText("Note");
   expect(await paste(document.body, holding(photos(1)))).toBe(false);
@@ -119,7 +119,7 @@ test("a picture can be pasted anywhere; pasted words stay with the field", async
   expect(names()).toEqual(["1.jpg"]);
 });
 
-test("the keyboard reaches it, and the accepted types and the limit are said", async () => {
+test("it is reachable by keyboard, and states the accepted types and the limit", async () => {
   shown();
   await userEvent.tab();
   expect(document.activeElement).toBe(input());
@@ -130,7 +130,7 @@ test("the keyboard reaches it, and the accepted types and the limit are said", a
   expect(screen.getByRole("group").textContent).toContain("Up to 6 photos, JPEG or PNG.");
 });
 
-test("what is no picture takes no photo's room: of ten files of which the third is a PDF, six photos are kept", async () => {
+test("invalid files do not count: of ten files with a PDF third, six photos are kept", async () => {
   shown();
   const files = photos(10).with(2, new File(["x"], "3.pdf", { type: "application/pdf" }));
   await over(screen.getByRole("group"), "drop", files);

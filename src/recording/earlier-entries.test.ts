@@ -17,13 +17,13 @@ const entry = (page: number, at: number): FlowEntry => ({
   value: "open",
 });
 
-test("what a page leaves the next one finds", () => {
+test("entries stored by one page are read by the next", () => {
   const entries = [entry(0, 1), entry(1, 2)];
   storeEntries(tab, entries);
   expect(readEarlierEntries(tab)).toEqual(entries);
 });
 
-test("where nothing or rubbish is kept, nothing happened earlier", () => {
+test("missing or invalid storage has no entries", () => {
   expect(readEarlierEntries(tab)).toEqual([]);
   storage.set("trellis.recording", "{");
   expect(readEarlierEntries(tab)).toEqual([]);
@@ -31,7 +31,7 @@ test("where nothing or rubbish is kept, nothing happened earlier", () => {
   expect(readEarlierEntries(tab)).toEqual([]);
 });
 
-test("of a long visit the oldest pages go, each whole", () => {
+test("of a long visit the oldest pages are dropped as a whole", () => {
   const pages = [1_500, 400, 200].flatMap((count, page) =>
     Array.from({ length: count }, (_, at) => entry(page, at)),
   );

@@ -8,7 +8,7 @@ import { flowModels } from "#scripts/flows.ts";
 import type { AnyStateMachine } from "xstate";
 import { redactor } from "./redact.ts";
 
-test("what a person typed, tokens and ids are gone, what was equal stays equal", () => {
+test("values, tokens and ids are replaced, and equal values stay equal", () => {
   const redact = redactor();
   expect(
     redact({
@@ -29,7 +29,7 @@ test("what a person typed, tokens and ids are gone, what was equal stays equal",
   });
 });
 
-test("a chart's own words stay, and nothing that only stands under their key", () => {
+test("a chart's own words stay, but not other values under their keys", () => {
   const redact = redactor();
   expect(
     redact({ type: "xstate.done.actor.saveDraft", output: { outcome: "saved", code: "cart_outdated" } }),
@@ -58,7 +58,7 @@ test("a chart's own words stay, and nothing that only stands under their key", (
   expect(redact(new Error("Ada's card was declined"))).toEqual({ error: true });
 });
 
-test("no word survives under a key that a person fills, whatever it looks like", () => {
+test("every string under a key for personal input is replaced", () => {
   const typedKeys = [
     "password",
     "username",
@@ -84,7 +84,7 @@ test("no word survives under a key that a person fills, whatever it looks like",
 
 const flows = await flowModels();
 
-test.each(flows)("the ways of $flow lead to the same states when they are redacted", ({ model }) => {
+test.each(flows)("the redacted paths of $flow lead to the same states", ({ model }) => {
   const astray = transitionPaths(model).filter((path) => leadsElsewhere(model, path));
   expect(astray.map(({ title }) => title)).toEqual([]);
 });

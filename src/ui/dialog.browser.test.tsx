@@ -24,7 +24,7 @@ function Opener() {
 }
 
 test.each(["{Escape}", "{Enter}"])(
-  "a dialog takes the focus, and gives it back when %s closes it",
+  "a dialog takes the focus, and returns it when closed by %s",
   async (key) => {
     const user = userEvent.setup();
     render(<Opener />);
@@ -39,7 +39,7 @@ test.each(["{Escape}", "{Enter}"])(
   },
 );
 
-test("its buttons stay in sight, however much there is to read", async () => {
+test("its buttons stay in view, however long its content is", async () => {
   render(
     <Surroundings languageId="en" marketId="europe">
       <Dialog title="Switch to Japan?" onClose={() => {}} actions={<button type="button">Switch</button>}>

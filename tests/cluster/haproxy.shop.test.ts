@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 
 const ask = (path: string, method = "GET") => fetch(`${url}${path}`, { method });
-const allAsked = () => [...older.state.asked, ...newer.state.asked];
+const allRequests = () => [...older.state.asked, ...newer.state.asked];
 
 /** The protocol and cipher that a client with these options negotiates with the public listener, or the failure. */
 const handshake = (options: ConnectionOptions) =>
@@ -106,7 +106,7 @@ const handshake = (options: ConnectionOptions) =>
     client.once("error", ({ code }: NodeJS.ErrnoException) => done(`refused: ${code}`));
   });
 
-test("the newest TLS is agreed on, an older one with forward secrecy, and nothing older or weaker", async () => {
+test("TLS 1.3 is negotiated, TLS 1.2 with forward secrecy accepted, anything older refused", async () => {
   expect(await handshake({})).toBe("TLSv1.3 TLS_AES_128_GCM_SHA256");
   const old = { maxVersion: "TLSv1.2" } as const;
   expect(await handshake(old)).toMatch(
@@ -118,35 +118,38 @@ test("the newest TLS is agreed on, an older one with forward secrecy, and nothin
   expect(await handshake(older)).toMatch(/^refused/);
 });
 
-test("a program that calls the API in the clear is refused, and not led on", async () => {
+test("an API call over plain HTTP is refused and not redirected", async () => {
   for (const method of ["GET", "POST"]) {
     const { status } = await fetch(`${openUrl}/api/v1/markets/`, { method, redirect: "manual" });
     expect(status).toBe(403);
   }
-  expect(allAsked()).toEqual([]);
+  expect(allRequests()).toEqual([]);
 });
 
-test("without a certificate nobody is answered", async () => {
+test("a page over plain HTTP is redirected to HTTPS without reaching a server", async () => {
   const { status, headers } = await fetch(`${openUrl}/en/`, { redirect: "manual" });
   expect([status, headers.get("location")]).toEqual([301, `${openUrl.replace("http", "https")}/en/`]);
-  expect(allAsked()).toEqual([]);
+  expect(allRequests()).toEqual([]);
 });
 
-test.each(["older", "newer"])("a file of the %s version is sent by who has it", async (version) => {
-  const sent = Array.from({ length: 20 }, async () => (await ask(`/assets/${version}.js`)).text());
-  expect(await Promise.all(sent)).toEqual(sent.map(() => version));
-});
+test.each(["older", "newer"])(
+  "a file of the %s version is served by the server that has it",
+  async (version) => {
+    const sent = Array.from({ length: 20 }, async () => (await ask(`/assets/${version}.js`)).text());
+    expect(await Promise.all(sent)).toEqual(sent.map(() => version));
+  },
+);
 
-test("what neither has is not there", async () => {
+test("a file that neither server has is not found", async () => {
   expect((await ask("/assets/neither.js")).status).toBe(404);
 });
 
-test.each(["GET", "POST"])("all else is asked of one server: %s", async (method) => {
+test.each(["GET", "POST"])("other requests go to one server only: %s", async (method) => {
   expect((await ask("/nothing", method)).status).toBe(404);
-  expect(allAsked()).toEqual([`${method} /nothing`]);
+  expect(allRequests()).toEqual([`${method} /nothing`]);
 });
 
-test.each(["the shop", "the world"])("nobody gets a tunnel from %s's listener", async (listener) => {
+test.each(["the shop", "the world"])("CONNECT gets no tunnel on %s's listener", async (listener) => {
   const client = connect(Number(new URL(listener === "the shop" ? url : openUrl).port), "127.0.0.1");
   client.write("CONNECT shop.example:443 HTTP/1.1\r\nhost: shop.example:443\r\n\r\n");
   const [answer] = await once(client, "data");
@@ -161,14 +164,14 @@ async function areReady(count: number): Promise<void> {
   await expect.poll(state, { interval: 100 }).toContain(active);
 }
 
-test("a server that is not ready is asked for its files, and for nothing else", async () => {
+test("a server that is not ready gets requests for its files only", async () => {
   older.state.isReady = false;
   await areReady(1);
   for (let time = 0; time < 4; time += 1) expect(await (await ask("/en/")).text()).toBe("newer");
   expect(await (await ask("/assets/older.js")).text()).toBe("older");
 });
 
-test("if none is ready, the shop itself says what it can", async () => {
+test("if no server is ready, requests still reach one", async () => {
   older.state.isReady = newer.state.isReady = false;
   await areReady(0);
   expect(["older", "newer"]).toContain(await (await ask("/en/")).text());

@@ -59,15 +59,17 @@ export async function checkConsistency(services: Services, provider: Provider): 
   const refundRows = await queries.select().from(refunds).where(eq(refunds.status, "approved"));
   for (const order of rows) {
     const own = paymentRows.filter(({ order_id }) => order_id === order.id);
-    const kept = own.filter(({ status }) => status === "captured");
+    const captured = own.filter(({ status }) => status === "captured");
     const expected = isPaid(order.status) && !order.paid_with_points ? 1 : 0;
-    if (kept.length !== expected) {
-      wrong.push(`order ${order.reference} is ${order.status} with ${kept.length} captures that were kept`);
+    if (captured.length !== expected) {
+      wrong.push(
+        `order ${order.reference} is ${order.status} with ${captured.length} captures that were kept`,
+      );
     }
     const inMoney = refundRows.filter(
       ({ order_id, money_minor }) => order_id === order.id && money_minor > 0n,
     );
-    for (const { provider_order_id: id, amount_minor } of kept) {
+    for (const { provider_order_id: id, amount_minor } of captured) {
       if (books.captured.get(id) !== amount_minor)
         wrong.push(`order ${order.reference}: another amount was taken`);
       const { times, minor } = books.refunded.get(id) ?? { times: 0, minor: 0n };

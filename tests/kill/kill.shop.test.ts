@@ -10,7 +10,7 @@ import { killPoints } from "./kill-points.ts";
 const cluster = inject("cluster");
 const at = killPoints.filter((_, index) => (index % 6 === 0) === !cluster);
 
-test(`killed ${at.length} times while six shoppers pay and give back: nobody is charged or paid back twice, or for nothing`, async () => {
+test(`${at.length} kills during payments and refunds cause no double or missing payment`, async () => {
   const { dataFolder, environment, remove } = await copyOfShop();
   const port = cluster ? 18_480 : 18_780;
   const { wrong, orders, atMoments, events } = await killRepeatedly({

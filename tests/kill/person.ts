@@ -26,7 +26,7 @@ export type Call = (method: string, path: string, body?: unknown, key?: string) 
 const thinking = 400;
 
 /** The statuses of a shop without its database, and of a load balancer without a shop. The provider uses 502 too. */
-const away = [502, 503, 504];
+const unavailable = [502, 503, 504];
 
 /** No response: the shop is stopped, or was killed during the request. */
 class NoAnswer extends Error {}
@@ -55,7 +55,7 @@ export async function createPerson(
     const text = await response.text().catch(() => {
       throw new NoAnswer();
     });
-    if (world.mayBeAway && away.includes(response.status)) throw new NoAnswer();
+    if (world.mayBeAway && unavailable.includes(response.status)) throw new NoAnswer();
     if (method !== "GET" && response.ok) world.wrote();
     if (response.status >= 500 && response.status !== 502) {
       complaints.push(`${method} ${path} answered ${response.status}`);

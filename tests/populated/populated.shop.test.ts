@@ -51,7 +51,7 @@ async function populate(version: string): Promise<Populated> {
 const countsIn = ({ tables }: Populated) =>
   Object.fromEntries(tables.map(({ name, rows }) => [name, rows.length]));
 
-test("a migration keeps what was done one by one when the next statement fails, and goes on from there", async () => {
+test("a migration run statement by statement continues where it failed", async () => {
   const before = await populate(versions.at(-1)!);
   const oneByOne = (second: string) => ({
     "9998_indexes.sql": `-- one by one\ncreate index if not exists first_one on orders (note);\n${second}\n`,
@@ -84,12 +84,12 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     before = await populate(version);
   });
 
-  test("has something of everything", async () => {
+  test("has rows of every kind", async () => {
     expect(await dump(database.queries)).toEqual(before);
     const rowsOf = (table: string) => before.tables.find(({ name }) => name === table)!.rows;
-    const told = (table: string, column: string) =>
+    const valuesOf = (table: string, column: string) =>
       [...new Set(rowsOf(table).map((row) => row[column]))].sort();
-    expect(told("orders", "status")).toEqual([
+    expect(valuesOf("orders", "status")).toEqual([
       "cancelled",
       "capturing",
       "delivered",
@@ -99,8 +99,8 @@ describe.each(versions)("a shop's database as of %s", (version) => {
       "shipped",
       "submitted",
     ]);
-    expect(told("payments", "status")).toEqual(["captured", "capturing", "closed", "created"]);
-    expect(told("point_transactions", "kind")).toEqual([
+    expect(valuesOf("payments", "status")).toEqual(["captured", "capturing", "closed", "created"]);
+    expect(valuesOf("point_transactions", "kind")).toEqual([
       "converted",
       "earned",
       ...(version >= "0014" ? ["forfeited"] : []),
@@ -112,14 +112,14 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     ]);
     if (version >= "0021") {
       const kinds = ["earned", "paid_out", "payout_returned", "reversed"];
-      expect(told("commission_transactions", "kind")).toEqual(kinds);
+      expect(valuesOf("commission_transactions", "kind")).toEqual(kinds);
     }
     // A database stored in a file serves no shop.
     const served = before.tables.filter(({ name }) => name !== "servers");
     expect(served.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
   });
 
-  test("refuses a migration that does not fit its rows, and stays as it was", async () => {
+  test("refuses a migration that violates its rows, and stays unchanged", async () => {
     const folder = folderOf(before.migrations, {
       "9998_gifts.sql": "create table gifts (id uuid primary key);",
       "9999_required.sql": "alter table orders add column gift text not null;",
@@ -128,7 +128,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     expect(await dump(database.queries)).toEqual(before);
   });
 
-  test("is migrated to today's version, loses nothing, and its orders can be read", async () => {
+  test("is migrated to the current version without loss, and its orders can be read", async () => {
     await migrate(database);
     const after = await dump(database.queries);
     expect(after.migrations.at(-1)).toBe(latest);
@@ -144,13 +144,13 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     );
     expect(orders).toHaveLength(countsIn(before).orders!);
     expect(orders.flatMap(({ documents }) => documents)).toHaveLength(countsIn(before).documents!);
-    const { rows: alive } = await database.queries.execute(sql`
+    const { rows: valid } = await database.queries.execute(sql`
       select sessions.token_hash from sessions join customers on customers.id = sessions.customer_id
         and customers.credential_version = sessions.credential_version`);
-    expect(alive).toHaveLength(countsIn(before).sessions!);
+    expect(valid).toHaveLength(countsIn(before).sessions!);
   });
 });
 
-test("today's version has its populated database; `npm run populate` makes it", () => {
+test("the current version has a populated database, made by `npm run populate`", () => {
   expect(versions).toContain(latest.replace(/\.sql$/, ".json"));
 });

@@ -38,13 +38,13 @@ export async function populateRefunds(shop: Shop, customer: TestCustomer, orderI
   const approveInPart = async () => {
     const bought = await other.paidOrder([fern]);
     const { id } = bought.items[0]!;
-    const asked = await other.request((await other.draft(bought, { items: [{ id, count: 2 }] })).id);
-    await decideRefund(shop.services, customerActor(await anAdministrator()), asked.id, {
+    const requested = await other.request((await other.draft(bought, { items: [{ id, count: 2 }] })).id);
+    await decideRefund(shop.services, customerActor(await anAdministrator()), requested.id, {
       decision: "approve",
       items: [{ id, count: 1 }],
       note: "The other one is whole.",
     });
-    return asked;
+    return requested;
   };
   await makeCreditNote(shop.services, (await approveInPart()).id);
   const requested = await steps.draft(order);

@@ -92,8 +92,8 @@ async function startStore(directory: string) {
     stdio: ["ignore", "pipe", "ignore"],
   });
   process.once("exit", () => store.kill());
-  for await (const said of createInterface({ input: store.stdout })) {
-    const [, port] = /listening on \S+:(\d+)$/.exec(said) ?? [];
+  for await (const line of createInterface({ input: store.stdout })) {
+    const [, port] = /listening on \S+:(\d+)$/.exec(line) ?? [];
     if (port === undefined) continue;
     store.stdout.resume();
     return { store, port: Number(port) };

@@ -20,9 +20,9 @@ export type NewDemo = Shop & {
 
 /** The demo shop at its first start, with a payment provider that knows no orders. */
 export async function openNewDemo(): Promise<NewDemo> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const provider = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.writeHead(503).end("{}");
   });
   await new Promise<void>((done) => provider.listen(0, "127.0.0.1", done));
@@ -33,7 +33,7 @@ export async function openNewDemo(): Promise<NewDemo> {
   const { queries } = shop.services.database;
   return {
     ...shop,
-    asked,
+    asked: requests,
     account: async (name) => {
       const [row] = await queries
         .select({ id: customers.id })

@@ -31,22 +31,22 @@ export async function startedShop({ dataFolder, environment }: CopyOfShop) {
       ...environment,
     },
   });
-  let said = "";
+  let output = "";
   for (const stream of [npm.stdout, npm.stderr])
-    stream.setEncoding("utf8").on("data", (text) => (said += text));
+    stream.setEncoding("utf8").on("data", (text) => (output += text));
   const answers = (at: number) =>
     fetch(`http://127.0.0.1:${at}/`, { redirect: "manual", headers: { connection: "close" } }).then(
       () => true,
       () => false,
     );
-  while (!said.includes("Trellis is open at")) {
-    if (npm.exitCode !== null) throw new Error(said);
+  while (!output.includes("Trellis is open at")) {
+    if (npm.exitCode !== null) throw new Error(output);
     await new Promise((done) => setTimeout(done, 50));
   }
   return {
     port,
     npm: npm.pid!,
-    said: () => said,
+    said: () => output,
     /** Whether the shop or the payment provider's stand-in still responds. */
     isThere: async () => (await Promise.all([answers(port), answers(sandboxPort)])).some(Boolean),
     kill: () => {

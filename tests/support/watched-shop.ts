@@ -21,12 +21,12 @@ export async function watchedShop(databaseUrl: string, environment: Record<strin
       ...environment,
     },
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text) => (said += text));
+    stream.setEncoding("utf8").on("data", (text) => (output += text));
   const ended = once(child, "close");
-  while (!said.includes("Trellis is open at")) {
-    if (child.exitCode !== null) throw new Error(said);
+  while (!output.includes("Trellis is open at")) {
+    if (child.exitCode !== null) throw new Error(output);
     await new Promise((done) => setTimeout(done, 50));
   }
   const url = `http://127.0.0.1:${port}`;
@@ -62,9 +62,9 @@ export async function watchedShop(databaseUrl: string, environment: Record<strin
     query,
     productId: async (fragment: string): Promise<string> =>
       (await query("select id from products where url_fragment = $1", [fragment]))[0].id,
-    said: () => said,
+    said: () => output,
     lines: (): any[] =>
-      said
+      output
         .split("\n")
         .filter((line) => line.startsWith("{"))
         .map((line) => JSON.parse(line)),

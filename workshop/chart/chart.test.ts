@@ -66,7 +66,7 @@ const state = (id: string, more: Partial<ChartState> = {}): ChartState => ({
   ...more,
 });
 
-test("every kind of state is there, with what it begins in and what it does", () => {
+test("every kind of state is read with its initial states and actions", () => {
   expect(chartOf(machine).root).toEqual(
     state("tea", {
       kind: "parallel",
@@ -97,7 +97,7 @@ test("every kind of state is there, with what it begins in and what it does", ()
   );
 });
 
-test("every transition is there, in words", () => {
+test("every transition is read as text", () => {
   expect(chartOf(machine).arrows.map(arrowWords)).toEqual([
     "kettle: done / ring",
     "kettle.looking: 1. always [and(isHot, not(isFull))] → kettle.hot",
@@ -116,7 +116,7 @@ test("every transition is there, in words", () => {
   ]);
 });
 
-test("an arrow knows its event, where it begins and where it leads", () => {
+test("an arrow has its event, source and targets", () => {
   const { arrows } = chartOf(machine);
   expect(arrows.find(({ guard, order }) => guard === "isHot" && order === 1)).toEqual({
     id: "tea.kettle.fetching xstate.done.actor.fetch 1",

@@ -23,7 +23,7 @@ const chart = chartOf(
   }),
 );
 
-test("a closed state is one box with its count, and arrows end at it", () => {
+test("a collapsed state is one box with its count, and arrows end at it", () => {
   const { root, arrows } = collapsed(chart, new Set(["trip.riding"]));
   const [, riding, there] = root.states;
   expect(there).toMatchObject({ id: "trip.there", states: [], initial: [], closed: 2 });
@@ -39,7 +39,7 @@ test("a closed state is one box with its count, and arrows end at it", () => {
   ]);
 });
 
-test("with everything closed, only the outermost boxes are left", () => {
+test("with everything collapsed, only the outermost boxes are left", () => {
   const { root, arrows } = collapsed(chart, new Set());
   expect(root.states.map(({ id }) => id)).toEqual(["trip.packing", "trip.riding", "trip.there"]);
   expect(arrows.map(arrowWords)).toEqual([
@@ -49,11 +49,11 @@ test("with everything closed, only the outermost boxes are left", () => {
   ]);
 });
 
-test("with everything open nothing changes", () => {
+test("with everything expanded nothing changes", () => {
   expect(collapsed(chart, new Set(closable(chart).map(({ id }) => id)))).toEqual(chart);
 });
 
-test("a small chart is open; what a person opens or closes takes precedence", () => {
+test("a small chart is expanded, and manual choices take precedence", () => {
   expect(isLarge(chart)).toBe(false);
   expect([...openStates(chart, new Set(), new Map([["trip.there", false]]))]).toEqual([
     "trip.riding",
@@ -61,7 +61,7 @@ test("a small chart is open; what a person opens or closes takes precedence", ()
   ]);
 });
 
-test("in a large chart the states that the flow is in are open", () => {
+test("in a large chart the active states are expanded", () => {
   const many = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`s${at}`, {}]));
   const two = createMachine({
     id: "two",
@@ -74,7 +74,7 @@ test("in a large chart the states that the flow is in are open", () => {
   expect([...openStates(large, new Set(["two.a"]), new Map([["two.b", true]]))]).toEqual(["two.a", "two.b"]);
 });
 
-test("the states around one are known from the outermost", () => {
+test("the ancestors of a state are listed from the outermost", () => {
   expect(statesAround(chart, "trip.riding.bus.moving").map(({ id }) => id)).toEqual([
     "trip",
     "trip.riding",

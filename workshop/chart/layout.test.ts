@@ -26,7 +26,7 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
     /** Drawn by the first test that needs it, so that a single test need not wait for all charts. */
     const made = () => (layout ??= layoutChart(chartOf(machine), direction));
 
-    test("shows every state and every arrow, each somewhere", async () => {
+    test("shows every state and every arrow at a valid position", async () => {
       const drawing = await made();
       const { arrows } = chartOf(machine);
       const shown = labelsOf(drawing).map(({ arrow }) => arrow.id);
@@ -36,13 +36,13 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
       expect(numbersIn(drawing).filter((number) => !Number.isFinite(number))).toEqual([]);
     });
 
-    test("no two leaf states overlap", async () => {
+    test("has no overlapping leaf states", async () => {
       const leaves = (await made()).boxes.filter(({ state }) => state.states.length === 0);
       const pairs = leaves.flatMap((a, index) => leaves.slice(index + 1).map((b) => [a, b] as const));
       expect(pairs.filter(([a, b]) => isOver(a, b))).toEqual([]);
     });
 
-    test("every label is inside the canvas, and a box's content inside the box", async () => {
+    test("keeps every label on the canvas, and every text inside its box", async () => {
       const drawing = await made();
       const canvas = { x: 0, y: 0, width: drawing.width, height: drawing.height };
       expect(labelsOf(drawing).filter((label) => !isWithin(label, canvas))).toEqual([]);
@@ -52,7 +52,7 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
       ).toEqual([]);
     });
 
-    test("no two labels overlap", async () => {
+    test("has no overlapping labels", async () => {
       const labels = (await made()).lines.flatMap((line) => line.labels);
       const pairs = labels.flatMap((a, index) => labels.slice(index + 1).map((b) => [a, b] as const));
       expect(pairs.filter(([a, b]) => isOver(a, b))).toEqual([]);

@@ -15,13 +15,13 @@ function actorComparing() {
   return walk(marketPaths, createPathActor(marketPaths).start(), "chooses Japan");
 }
 
-test("on its own it is a picture", () => {
+test("without controls it is an image", () => {
   const svg = renderToStaticMarkup(<Statechart drawing={drawing} />);
   expect(svg).toContain('role="img" aria-label="Chart of the market flow"');
   expect(svg).not.toContain('role="button"');
 });
 
-test("the arrows that can be taken are known with the steps that take them", () => {
+test("possible arrows are mapped to the steps that take them", () => {
   const snapshot = actorComparing().getSnapshot();
   const ways = stepsByArrow(machine, snapshot, possibleSteps(marketPaths, snapshot));
   expect([...ways.keys()].toSorted()).toEqual([
@@ -33,7 +33,7 @@ test("the arrows that can be taken are known with the steps that take them", () 
   expect(stepsByArrow(machine, undefined, [])).toEqual(new Map());
 });
 
-test("possible arrows are named buttons once somebody listens", () => {
+test("possible arrows are named buttons with a click handler", () => {
   const possible = new Set(["market.confirming switch.declined 1"]);
   const svg = renderToStaticMarkup(<Statechart drawing={drawing} possible={possible} onArrow={() => {}} />);
   expect(svg.match(/role="button" tabindex="0"><title>[^<]*/g)).toEqual([
@@ -41,7 +41,7 @@ test("possible arrows are named buttons once somebody listens", () => {
   ]);
 });
 
-test("the states it is in are lit, and the actors at work", () => {
+test("the active states and running actors are highlighted", () => {
   const snapshot = actorComparing().getSnapshot();
   const active = new Set(snapshot._nodes.map(({ id }) => id));
   const running = new Set(Object.keys(snapshot.children));
@@ -52,7 +52,7 @@ test("the states it is in are lit, and the actors at work", () => {
   ]);
 });
 
-test("an answer lights up the states it leads to", () => {
+test("a port's outcome highlights the states it leads to", () => {
   const actor = actorComparing();
   const steps = possibleSteps(marketPaths, actor.getSnapshot());
   const answered = steps.find(({ event }) => event.type === "xstate.done.actor.compareMarkets");

@@ -21,11 +21,11 @@ test.each([
   ["/de/login", "session"],
   ["/de/user/account", "session"],
   ["/en/welcome-page", "shop"],
-])("%s is about the %s", (path, flow) => {
+])("%s shows the %s flow", (path, flow) => {
   expect(running("shop", "session", "cart", "market").shown(path)).toBe(flow);
 });
 
-test("a flow that lives on the page comes first, as long as it lives", () => {
+test("a running flow of the page comes first until it stops", () => {
   const { actors, shown } = running("shop", "session", "cart", "checkout");
   expect(shown("/en/checkout")).toBe("checkout");
   expect(shown("/en/cart")).toBe("checkout");
@@ -33,13 +33,13 @@ test("a flow that lives on the page comes first, as long as it lives", () => {
   expect(shown("/en/cart")).toBe("cart");
 });
 
-test("on a page without a flow, the flow where something happened last is shown", () => {
+test("on a page without a flow, the flow with the latest event is shown", () => {
   const { actors, shown } = running("shop", "session", "cart");
   expect(shown("/en/shop")).toBe("cart");
   actors[1]!.send({ type: "went" });
   expect(shown("/en/shop")).toBe("session");
 });
 
-test("without flows there is none", () => {
+test("without flows none is shown", () => {
   expect(running().shown("/en/")).toBeUndefined();
 });

@@ -11,16 +11,13 @@ import {
   storyFilesIn,
 } from "./agreed-screens.ts";
 
-test.each(storyFilesIn(root))(
-  "%s: each story has its agreed screen, and no screen is left of another",
-  (file) => {
-    const path = join(root, file);
-    const agreed = [...readScreens(path).keys()];
-    expect(agreed.toSorted(), "`npm run agree -- screens` brings them up to date").toEqual(
-      storiesWithScreens(path).toSorted(),
-    );
-  },
-);
+test.each(storyFilesIn(root))("%s: each story has its agreed screen, and no other screen is left", (file) => {
+  const path = join(root, file);
+  const agreed = [...readScreens(path).keys()];
+  expect(agreed.toSorted(), "`npm run agree -- screens` brings them up to date").toEqual(
+    storiesWithScreens(path).toSorted(),
+  );
+});
 
 function storyFile(stories: readonly string[], agreed: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-screens-"));
@@ -34,7 +31,7 @@ function storyFile(stories: readonly string[], agreed: readonly string[]): strin
   return file;
 }
 
-test("the screen of a story that is gone is dropped, the others stay", () => {
+test("the screen of a removed story is dropped, the others stay", () => {
   const file = storyFile(["open", "closed"], ["open", "closed", "ajar"]);
   dropStaleScreens(file);
   expect([...readScreens(file)]).toEqual([
@@ -43,7 +40,7 @@ test("the screen of a story that is gone is dropped, the others stay", () => {
   ]);
 });
 
-test("of no stories no screens are left", () => {
+test("without stories no screens are left", () => {
   const file = storyFile([], ["open"]);
   dropStaleScreens(file);
   expect(globSync("*.screens.txt", { cwd: join(file, "..") })).toEqual([]);
@@ -53,13 +50,13 @@ test.each([
   ["The words changed", '- button "Open"'],
   ["The structure changed", '- link "open"'],
   ["What the controls send changed", '- button "open"\n\nbutton "open" → door.opened'],
-])("%s is said of a screen that is not as agreed", (change, screen) => {
+])("%s is reported for a screen that differs from the agreed one", (change, screen) => {
   const file = storyFile(["open"], ["open"]);
   const [firstLine] = compareScreen(file, "open", screen, false);
   expect(firstLine).toBe(`${change} of "open" (if it is meant: npm run agree -- screens)`);
 });
 
-test("a story without an agreed screen is named, one as agreed is not", () => {
+test("only a story without an agreed screen is reported", () => {
   const file = storyFile(["open", "closed"], ["open"]);
   expect(compareScreen(file, "open", '- button "open"', false)).toEqual([]);
   expect(compareScreen(file, "closed", "", false)).toEqual([

@@ -83,7 +83,7 @@ test.each<[string, string, string]>([
   expect(layoutProblems(screen(styles, elements))).toEqual([]);
 });
 
-test("a button that only one width has is named", async () => {
+test("a button that is usable at one width only is reported", async () => {
   const root = screen("@media (width < 500px) { button { display: none } }", pay);
   await page.viewport(1280, 800);
   const desktop = usableControls(root);

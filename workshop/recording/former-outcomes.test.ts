@@ -23,7 +23,7 @@ function endings(entries: readonly FlowEntry[]): Map<string, FlowEntry> {
   return new Map([...last.values()].map((entry) => [answerOf(entry), entry]));
 }
 
-test("it is of version 1, and contains every former outcome", () => {
+test("the stored file is of version 1, and contains every former outcome", () => {
   expect(stored.version).toBe(1);
   const former = Object.entries(formerOutcomes).flatMap(([flow, ports]) =>
     Object.entries(ports).flatMap(([port, names]) =>
@@ -33,10 +33,10 @@ test("it is of version 1, and contains every former outcome", () => {
   expect([...endings(stored.entries).keys()].toSorted()).toEqual(former.toSorted());
 });
 
-describe.each([1, version])("in a file of version %i", (fileVersion) => {
+describe.each([1, version])("a file of version %i", (fileVersion) => {
   const recording = readRecording(name, JSON.stringify({ ...stored, version: fileVersion }));
 
-  test("it is replayed to its end", () => {
+  test("is replayed to its end", () => {
     expect(recording).toMatchObject({ format, version });
     const actors = replayRecording({ name, recording }, models, recording.entries.length - 1);
     expect(actors.size).toBeGreaterThan(140);
@@ -50,14 +50,14 @@ describe.each([1, version])("in a file of version %i", (fileVersion) => {
     ["refundRequest: requestRefund ✓ refundTooOld", "closed.tooOld"],
     ["secondFactor: prove ✓ incorrectCode", "proving.typing.incorrect"],
     ["session: logIn ✓ incorrectCredentials", "visitor.refused.incorrect"],
-  ])("%s leads to %s", (answer, state) => {
+  ])("has an outcome %s that leads to %s", (answer, state) => {
     const ending = endings(recording.entries).get(answer)!;
     const actors = replayRecording({ name, recording }, models, recording.entries.indexOf(ending));
     expect(stateName(actors.get(ending.actor)!.getSnapshot().value)).toBe(state);
   });
 });
 
-test("outcomes that kept their names stay", () => {
+test("outcomes with unchanged names stay", () => {
   const loaded = stored.entries.find(({ event }) => event.type === "xstate.done.actor.loadCheckout")!;
   const entries = readRecording(name, text).entries;
   expect(entries[stored.entries.indexOf(loaded)]).toEqual(loaded);

@@ -35,7 +35,7 @@ test.each(flows)("a recording of $flow is replayed to the same states", ({ model
   }
 });
 
-test("a recording tells what happened, in the words of the paths", () => {
+test("a recording describes the events in the words of the paths", () => {
   const { entries } = recorded("ordering.returning.saving.unreachable");
   expect(entries.map((entry) => [titleOf(entry), stateName(entry.value)])).toEqual([
     ["begins", "arriving"],
@@ -45,7 +45,7 @@ test("a recording tells what happened, in the words of the paths", () => {
   ]);
 });
 
-test("a visit over two pages is one recording that tells them apart", () => {
+test("a visit over two pages is one recording with separate actors", () => {
   const first = recorded("leaving", payment);
   const log = createFlowLog(() => 0);
   createPathActor(payment, "back, approved", log.inspect).start();
@@ -57,7 +57,7 @@ test("a visit over two pages is one recording that tells them apart", () => {
   ]);
 });
 
-test("it can be played in part", () => {
+test("a recording can be replayed in part", () => {
   const [actor] = replayRecording(
     { name: "visit.json", recording: recorded("unpaid.declined", payment) },
     models,
@@ -66,7 +66,7 @@ test("it can be played in part", () => {
   expect(actor!.getSnapshot().value).toEqual({ processing: { waiting: { asking: "prompt" } } });
 });
 
-test("when the chart has changed since, the error names the recording, flow and state", () => {
+test("if the chart has changed, the error has the recording, flow and state", () => {
   const recording = recorded("drafting.choosingDelivery.choosing");
   const last = recording.entries.length - 1;
   const entries = recording.entries.map((entry, index) =>
@@ -78,7 +78,7 @@ test("when the chart has changed since, the error names the recording, flow and 
   );
 });
 
-test("a flow that the shop does not have, and a beginning that is missing, are named", () => {
+test("an unknown flow and a missing start are reported", () => {
   const recording = recorded("drafting.loading.asking");
   const unknownFlow = {
     ...recording,
@@ -93,7 +93,7 @@ test("a flow that the shop does not have, and a beginning that is missing, are n
   );
 });
 
-test("an event the chart does not know, an answer nobody asked for, and another flow's actor are named", () => {
+test("an unknown event, an unrequested outcome and another flow's actor are reported", () => {
   const { entries, ...rest } = recorded("drafting.choosingDelivery.choosing");
   const changed = (at: number, change: object) => {
     const all = entries.map((entry, index) => (index === at ? { ...entry, ...change } : entry));

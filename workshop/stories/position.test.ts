@@ -19,7 +19,7 @@ test.each(flows)("every state of $flow has a link that leads there", ({ model })
   }
 });
 
-test("a link is the workshop's, not the preview's", () => {
+test("a link points to the workshop, not to its preview", () => {
   const link = linkTo("https://qa.example/w/iframe.html?id=x", "flows-cart--free-play", {
     start: "a visitor",
     steps: ["adds & pays"],
@@ -29,7 +29,7 @@ test("a link is the workshop's, not the preview's", () => {
   );
 });
 
-test("what a person typed is not in a link", () => {
+test("a link contains no typed values", () => {
   const visitor = leafPaths(sessionPaths).find(({ title }) => title === "visitor.browsing")!;
   const game = begin(sessionPaths, visitor.start);
   for (const { event } of visitor.steps) game.actor.send(event as never);
@@ -41,7 +41,7 @@ test("what a person typed is not in a link", () => {
   );
 });
 
-test("a link from an older chart leads as far as it can, and says where it ends", () => {
+test("a link from an older chart leads as far as possible, and reports where it stopped", () => {
   const [start = ""] = Object.keys(sessionPaths.starts);
   const { game, problem } = gameAt(sessionPaths, { start, steps: ["flies away"] });
   expect(problem).toBe('Step 1 of this link, "flies away", can\'t happen in restoring.');
@@ -51,7 +51,7 @@ test("a link from an older chart leads as far as it can, and says where it ends"
   );
 });
 
-test("an address without a position, and one with rubbish", () => {
+test("a URL without a position has none, and an invalid one is reported", () => {
   expect(positionIn("?id=x")).toEqual({ position: null, problem: null });
   expect(positionIn("?play=%7B")).toEqual({
     position: null,

@@ -23,7 +23,7 @@ const address = (host = "127.0.0.1", to?: string) =>
 const refusal = "nothing is fetched there without --from-own-network";
 const refusalWithin = (where: string) => `leads to ${where}, within this machine or its network: ${refusal}`;
 
-test("a picture from the own network is fetched if that is allowed, also after a redirect", async () => {
+test("a picture from the local network is fetched if that is allowed, also by a redirect", async () => {
   expect(String(await fetchPicture(address(), true))).toBe("leaf");
   expect(String(await fetchPicture(address("localhost", address()), true))).toBe("leaf");
 });
@@ -53,7 +53,7 @@ test("a name that resolves to this machine is not requested", async () => {
   expect(requests).toEqual([]);
 });
 
-test("a redirect does not lead from the internet into the own network", async () => {
+test("a redirect from the internet into the local network is not followed", async () => {
   const original = ipaddr.process.bind(ipaddr);
   // Treats the local server as a public address.
   vi.spyOn(ipaddr, "process").mockImplementation((ip) => original(ip === "127.0.0.1" ? "93.184.215.14" : ip));
@@ -64,7 +64,7 @@ test("a redirect does not lead from the internet into the own network", async ()
   expect(requests).toHaveLength(3);
 });
 
-test("a redirect leads to no file, and redirects are limited", async () => {
+test("a redirect to a file is not followed, and redirects are limited", async () => {
   expect(await fetchPicture(address("127.0.0.1", "file:///etc/hostname"), true)).toBe(
     "leads to file:///etc/hostname, which is no address of the web",
   );

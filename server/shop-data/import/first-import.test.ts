@@ -18,7 +18,7 @@ const csv = (...rows: string[]) =>
     ...rows,
   ].join("\n");
 
-test("the first goods come into a folder that has none, also where its front page names them", async () => {
+test("a folder without products can import its first ones, even if its front page names them", async () => {
   const place = newPlace();
   const files = Object.fromEntries(
     Object.entries(shopFiles).filter(([name]) => !name.startsWith("products/")),

@@ -60,7 +60,7 @@ test("work grows linearly with the number of variants, and progress is reported"
   );
 });
 
-test("each of many variants shows the next ones, so that all can be reached", async () => {
+test("each of many variants links to the next ones, so that all can be reached", async () => {
   const { folder, product } = await imported([heading, ...potsOf(40)].join("\n"));
   expect(product("pot-1-l-glaze-1").related).toHaveLength(12);
   expect(product("pot-4-l-glaze-10").related.slice(0, 2)).toEqual(["pot-1-l-glaze-1", "pot-1-l-glaze-2"]);
@@ -90,7 +90,7 @@ test("a hundred variants with one picture share it, and it is fetched once", asy
   expect(product("clay-saucer-111-cm").pictures).toEqual(product("clay-saucer-12-cm").pictures);
 });
 
-test("the longest address that is imported is read again, and a longer one is shortened", async () => {
+test("the longest slug is imported unchanged, and a longer one is shortened", async () => {
   const csv = (length: number) =>
     `Handle,Title,Body (HTML),Variant Price\n${"a".repeat(length)},Long name,<p>Text</p>,9.95`;
   for (const length of [81, 100, 101]) {

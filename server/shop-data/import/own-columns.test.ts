@@ -24,7 +24,7 @@ const moss = [
   '200001,moss-ball,ferns|plants,leaf.webp,12.50,Moss ball,"Green & round.\n\nLikes water.",A ball of moss,half_shade|shade,much,unknown,20,-5,indoors,3|4',
 ];
 
-test("a new product is written as a file of its own, with all that its columns say", async () => {
+test("a new product is written to its own file with all columns", async () => {
   const { run, product } = await workplace(moss.join("\n"));
   const { report, counts } = await run();
   expect(report).toEqual(["goods.csv:2: products/moss-ball.yaml: new"]);
@@ -54,7 +54,7 @@ test("a new product is written as a file of its own, with all that its columns s
   });
 });
 
-test("an existing product is changed where a cell has a value, and keeps the rest with its comments", async () => {
+test("an existing product is changed by filled cells only, and keeps its comments", async () => {
   const { folder, run, text, product } = await workplace(
     "reference,prices.europe.price,prices.europe.discounted,prices.japan.price,points,text.de.name\n" +
       "100203,19.95,,none,,\n100231,,25,,12,Spaten\n",
@@ -77,7 +77,7 @@ test("an existing product is changed where a cell has a value, and keeps the res
   ]);
 });
 
-test("a spreadsheet's own form is read: a mark at the beginning, semicolons, decimal commas, Windows' line ends", async () => {
+test("a spreadsheet's format is read: byte order mark, semicolons, decimal commas, CRLF", async () => {
   const { run, product } = await workplace(
     '\uFEFFreference;prices.europe.price;text.en.description;;\r\n100203;19,95;"One\r\nline; two";;\r\n\r\n100231;30;;;\r\n',
   );
@@ -90,7 +90,7 @@ const heading = "reference,prices.europe.price,text.en.name";
 test.each<[string, string | Buffer, string]>([
   ["an empty file", "", "goods.csv: is empty: its first line names the columns"],
   [
-    "a table without goods",
+    "a table without products",
     `${heading}\n\n`,
     "goods.csv:1: names the columns, and no line below it has goods",
   ],
@@ -114,14 +114,14 @@ test.each<[string, string | Buffer, string]>([
     "reference,prices.europe.prise\n100203,1\n",
     'goods.csv:1: there is no column "prices.europe.prise"; is it "prices.europe.price"?',
   ],
-  ["two columns of one name", "reference,points,points\n100203,1,2\n", "goods.csv:1: has two columns points"],
+  ["a duplicate column", "reference,points,points\n100203,1,2\n", "goods.csv:1: has two columns points"],
   [
     "too few cells",
     `${heading}\n100203,18.95\n`,
     "goods.csv:2: has 2 cells, where the first line names 3 columns",
   ],
   [
-    "a quotation mark that is never closed",
+    "an unclosed quotation mark",
     `${heading}\n100203,18.95,"Fern\n100231,20,Spade\n`,
     "goods.csv:2: a quotation mark is never closed",
   ],
@@ -136,27 +136,27 @@ test.each<[string, string | Buffer, string]>([
     'goods.csv:2: prices.europe.price "=B2*1.21" is no number: write it as 1234.50\ngoods.csv:2: text.en.name begins with "=" as a formula does: write what it comes to',
   ],
   [
-    "a formula that failed",
+    "a failed formula",
     `${heading}\n100203,18.95,#REF!\n`,
     'goods.csv:2: text.en.name is "#REF!", a formula that failed',
   ],
   [
-    "a reference that stands twice",
+    "a duplicate reference",
     `${heading}\n100203,18.95,Fern\n100203,20,Fern\n`,
     'goods.csv:3: "fern" stands in line 2 already',
   ],
   [
-    "the address of another product",
+    "the slug of another product",
     "reference,address\n200001,fern\n",
     "goods.csv:2: address fern is that of reference 100203",
   ],
   [
-    "another address for a product",
+    "a different slug for a product",
     "reference,address\n100203,ferns\n",
     'goods.csv:2: reference 100203 is that of "fern": its address changes with its file\'s name',
   ],
   [
-    "a new product without an address",
+    "a new product without a slug",
     "reference,points\n200001,5\n",
     "goods.csv:2: address is missing: no product has the reference 200001",
   ],
@@ -167,51 +167,51 @@ test.each<[string, string | Buffer, string]>([
     'goods.csv:2: prices.europe.price "18,95" is no number: write it as 1234.50',
   ],
   [
-    "what may be a thousand or one",
+    "an ambiguous thousands separator",
     "reference;prices.europe.price\n100203;1.000\n",
     'goods.csv:2: prices.europe.price "1.000" may be a thousand or one: write 1000 or 1,00',
   ],
   [
-    "yens with decimals",
+    "yen with decimals",
     "reference,prices.japan.price\n100203,3000.5\n",
     "goods.csv:2: prices.japan.price 3000.5 is no amount of JPY",
   ],
   [
-    "a market that there is not",
+    "an unknown market",
     "reference,prices.mars.price\n100203,3\n",
     'goods.csv:2: prices.mars.price: there is no market "mars"; there are asia, europe, japan',
   ],
   [
-    "a related product that there is not",
+    "an unknown related product",
     "reference,related\n100203,spade|brake\n",
     'goods.csv:2: related: there is no product "brake"; there are fern, olive, seed, spade, wreath',
   ],
   [
-    "a link to a product that there is not",
+    "a link to an unknown product",
     `reference,text.en.description\n100203,"<p>Like <a href=""/product/moss"">moss</a>.</p>"\n`,
     'goods.csv:2: text.en.description: leads to /product/moss: there is no product "moss"; there are fern, olive, seed, spade, wreath',
   ],
   [
-    "a picture that is not there",
+    "a missing picture",
     "reference,pictures\n100203,moss.webp\n",
     'goods.csv:2: pictures: there is no picture "moss.webp"',
   ],
   [
-    "a fact that there is not",
+    "an unknown fact",
     "reference,facts.water\n100203,rarely\n",
     "goods.csv:2: facts.water is wrong: write one of little, moderate, much, or unknown",
   ],
   [
-    "neither yes nor no",
+    "an invalid yes or no",
     "reference,allow_purchase\n100203,maybe\n",
     'goods.csv:2: allow_purchase "maybe": write yes or no',
   ],
   [
-    "mistakes of form beside those of names",
+    "format errors together with unknown names",
     "reference,points,related\n100203,many,\n100231,,moss\n",
     'goods.csv:2: points "many" is no number: write it as 1234.50\ngoods.csv:3: related: there is no product "moss"; there are fern, olive, seed, spade, wreath',
   ],
-])("%s is named with its line, and nothing is imported", async (_, table, message) => {
+])("%s is reported with its line, and nothing is imported", async (_, table, message) => {
   const { folder, run } = await workplace(table);
   const read = () =>
     readdirSync(join(folder, "products")).map((name) => readFileSync(join(folder, "products", name), "utf8"));
@@ -221,7 +221,7 @@ test.each<[string, string | Buffer, string]>([
   expect(read()).toEqual(before);
 });
 
-test("a file of 200 MB is not read", async () => {
+test("a file of 200 MB is refused", async () => {
   const { run } = await workplace(Buffer.alloc(200_000_000, "a"));
   await expect(run()).rejects.toThrow("goods.csv: has 200 MB; at most 30 MB are read: split it");
 });

@@ -35,7 +35,7 @@ const row = (change: Record<number, string> = {}) =>
     .map((cell, index) => change[index] ?? cell)
     .join(",");
 
-test("the columns that Shopify's help describes today are read", async () => {
+test("the columns of Shopify's current documentation are read", async () => {
   const { run, product } = await workplace(`${later}\n${row({ 5: "100777", 9: "6.00" })}`);
   expect((await run()).counts).toMatchObject({ new: 1 });
   expect(product("clay-saucer-12-cm")).toMatchObject({
@@ -55,13 +55,13 @@ test.each([
   ["deny", false],
   ["continue", true],
   ["DENY", false],
-])("sold out, and going on selling is %s: sold %s", async (policy, isSold) => {
+])("a sold-out product with the policy %s is sold: %s", async (policy, isSold) => {
   const { run, product } = await workplace(`${later}\n${row({ 11: "0", 12: policy })}`);
   await run();
   expect(product("clay-saucer-12-cm").allow_purchase).toBe(isSold);
 });
 
-test("drafts and unpublished goods are left out by these columns too", async () => {
+test("drafts and unpublished products are left out with these columns too", async () => {
   const { run } = await workplace(
     [later, row(), row({ 1: "b", 4: "Draft" }), row({ 1: "c", 3: "FALSE" })].join("\n"),
   );
@@ -79,12 +79,12 @@ test.each([
     row({ 12: "maybe" }),
     'goods.csv:2: Continue selling when out of stock is "maybe": write deny or continue, or TRUE or FALSE',
   ],
-])("a mistake is named with the table's own column: %s", async (line, message) => {
+])("an error is reported with the table's own column name: %s", async (line, message) => {
   const { run } = await workplace(`${later}\n${line}`);
   await expect(run()).rejects.toThrow(new Error(message));
 });
 
-test("a column that is missing, and one under both of its names, is named", async () => {
+test("a missing column, or one under both of its names, is reported", async () => {
   const missing = await workplace("Title,URL handle,Price\nClay saucer,clay-saucer,4.50");
   await expect(missing.run()).rejects.toThrow("goods.csv:1: there is no column Description");
   const both = await workplace("Title,Handle,URL handle,Description,Price\nSaucer,a,a,<p>A</p>,4.50");

@@ -45,7 +45,7 @@ async function workplace(lines: readonly Line[], settings: object = shopifyTable
   return { place, folder, file, run, product };
 }
 
-test("each variant becomes a product with its option in the name, its own price, picture and siblings", async () => {
+test("each variant becomes a product with its own name, price, picture and siblings", async () => {
   const { folder, run, product } = await workplace([...calathea(address), soap()]);
   const { report, counts } = await run();
   expect(counts).toEqual({ new: 3, changed: 0, unchanged: 0, pictures: 3 });
@@ -117,7 +117,7 @@ test("drafts, unpublished products and gift cards are left out and reported", as
   ]);
 });
 
-test("pictures come from a folder if one is named", async () => {
+test("pictures are read from a folder if one is given", async () => {
   const { place, folder, run, product } = await workplace(calathea(address), {
     ...shopifyTable,
     pictures: "photos",
@@ -132,11 +132,11 @@ test("pictures come from a folder if one is named", async () => {
 });
 
 test.each([
-  ["a picture that is gone", "/gone.jpg", "is answered by 404"],
-  ["what is no picture", "/words.jpg", "is no WebP, PNG or JPEG"],
-  ["a page in place of a picture", "/page.jpg", "is answered by a web page instead of a picture"],
-  ["a picture cut off", "/cut.jpg", "did not come whole: its server hung up"],
-])("%s is named with its line, by a dry run too, and nothing is imported", async (_, path, words) => {
+  ["a missing picture", "/gone.jpg", "is answered by 404"],
+  ["a file that is no picture", "/words.jpg", "is no WebP, PNG or JPEG"],
+  ["a web page instead of a picture", "/page.jpg", "is answered by a web page instead of a picture"],
+  ["a truncated picture", "/cut.jpg", "did not come whole: its server hung up"],
+])("%s is reported with its line, by a dry run too, and nothing is imported", async (_, path, words) => {
   const { folder, run } = await workplace([soap(), soap({ Handle: "other", "Image Src": address(path) })]);
   const before = readdirSync(join(folder, "products"));
   for (const isDryRun of [true, false])
@@ -145,14 +145,14 @@ test.each([
   expect(readdirSync(join(folder, "pictures"))).toEqual(["leaf.webp"]);
 });
 
-test("a picture whose server is gone is named in words", async () => {
+test("a picture on an unreachable server is reported", async () => {
   const { run } = await workplace([soap({ "Image Src": "http://127.0.0.1:9/leaf.jpg" })]);
   await expect(run()).rejects.toThrow(
     "products_export.csv:2: Image Src http://127.0.0.1:9/leaf.jpg can't be had",
   );
 });
 
-test("options that an address can't tell apart still become products of their own, the same each time", async () => {
+test("options with equal slugs become separate products, the same each time", async () => {
   const option = (value: string, line: Line = {}) => soap({ "Option1 Value": value, ...line });
   const { folder, run } = await workplace([option("S M"), option("S-M", { "Variant SKU": "" })]);
   expect((await run()).counts).toMatchObject({ new: 2 });
@@ -166,19 +166,19 @@ test("options that an address can't tell apart still become products of their ow
 
 test.each<[string, Line[], object, string]>([
   [
-    "tags that the table does not know",
+    "unmapped tags",
     [soap({ Tags: "weird, odd" })],
     shopifyTable,
     "products_export.csv:2: Tags: categories has none of weird, odd",
   ],
   [
-    "a category that the folder does not have",
+    "an unknown category",
     [soap()],
     { ...shopifyTable, categories: { care: "plant" } },
     'products_export.csv:2: Tags: there is no category "plant"; is it "plants"?',
   ],
   [
-    "a market that the folder does not have",
+    "an unknown market",
     [soap()],
     { ...shopifyTable, markets: { eu: { includes_vat: true } } },
     'products_export.csv:2: Variant Price: there is no market "eu"; there are asia, europe, japan',
@@ -196,13 +196,13 @@ test.each<[string, Line[], object, string]>([
     'products_export.csv:2: Variant Price "on request" is no number: write it as 1234.50',
   ],
   [
-    "a unit that nothing is compared by",
+    "an unknown unit",
     [soap({ "Unit Price Total Measure Unit": "fl_oz" })],
     shopifyTable,
     "products_export.csv:2: Unit Price Total Measure Unit: content.unit must be one of g, ml, kg, l, m, m2",
   ],
   [
-    "a status that there is not",
+    "an unknown status",
     [soap({ Status: "weird" })],
     shopifyTable,
     'products_export.csv:2: Status is "weird": write active, draft, archived or unlisted',
@@ -226,12 +226,12 @@ test.each<[string, Line[], object, string]>([
     'products_export.csv:2: Title begins with "=" as a formula does: write what it comes to',
   ],
   [
-    "two variants of one reference",
+    "two variants with one reference",
     [soap({ "Variant SKU": "100231" }), soap({ Handle: "other" })],
     shopifyTable,
     'products_export.csv:2: reference 100231 is that of "spade": its address changes with its file\'s name',
   ],
-])("%s is named with its line, and nothing is imported", async (_, lines, settings, message) => {
+])("%s is reported with its line, and nothing is imported", async (_, lines, settings, message) => {
   const { folder, run } = await workplace(lines, settings);
   const error = await run().catch((problem: Error) => problem);
   expect((error as Error).message).toBe(message);

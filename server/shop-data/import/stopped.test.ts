@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 const run = () => importCsv(task, now, () => {});
 
-test("an import that was stopped while its files were moved is finished by the next, and nothing reads half of it", async () => {
+test("an interrupted import is completed by the next, and a partial one is never read", async () => {
   // They are related to each other, so one alone is invalid.
   writeFileSync(
     task.file,
@@ -39,7 +39,7 @@ test("an import that was stopped while its files were moved is finished by the n
   expect((await readShopFolder(folder)).products.size).toBe(7);
 });
 
-test("files of an import that stopped before they were complete are deleted", async () => {
+test("incomplete files of an interrupted import are deleted", async () => {
   writeFileSync(task.file, shopifyExport([soap()]));
   const waiting = join(folder, ".import/files/products");
   mkdirSync(waiting, { recursive: true });
@@ -57,7 +57,7 @@ test("of two imports into one folder, the second is refused", async () => {
   expect((await run()).counts.new).toBe(1);
 });
 
-test("the longest handle that Shopify has, its picture's name, and a measure in another unit than ours", async () => {
+test("a handle of maximum length, its picture's name and a converted unit are imported", async () => {
   const handle = "a".repeat(255);
   writeFileSync(
     task.file,
@@ -71,7 +71,7 @@ test("the longest handle that Shopify has, its picture's name, and a measure in 
   expect(pictureName(handle, "https://shop.example/a.webp")).toMatch(/^a{100}-[0-9a-f]{8}\.webp$/);
 });
 
-test("handles without Latin letters, free samples, and bodies of any tags", async () => {
+test("handles without Latin letters, free samples and arbitrary HTML are imported", async () => {
   const links =
     '<a href="javascript:x()">now</a> <a href="/collections/all">all</a> <a href="https://a.example">out</a>';
   writeFileSync(

@@ -8,7 +8,7 @@ class Reader extends MetricReader {
   protected override async onForceFlush() {}
 }
 
-test("what has not happened yet is 0, and not absent", async () => {
+test("a metric without events is 0, not absent", async () => {
   const reader = new Reader();
   createMetrics(new MeterProvider({ readers: [reader] }).getMeter("test"));
   const { metrics } = (await reader.collect()).resourceMetrics.scopeMetrics[0]!;

@@ -33,24 +33,24 @@ api.use({
   },
 });
 
-const seen = (actor: Attachment) => attachmentView(actor.getSnapshot());
+const viewOf = (actor: Attachment) => attachmentView(actor.getSnapshot());
 
 /** @param holderId selects the server's behaviour */
 async function uploading(holderId: string, content?: Blob): Promise<Attachment> {
   const file = fileOf([content ?? (await picture("image/jpeg", 300, 200))], "pot.jpg");
   const actor = createActor(refundPhotoLogic(api, files), { input: { ...files.add(file), stored: null } });
   actor.start();
-  await expect.poll(() => seen(actor)).toMatchObject({ screen: "photo", is: "ready" });
+  await expect.poll(() => viewOf(actor)).toMatchObject({ screen: "photo", is: "ready" });
   actor.send({ type: "upload.requested" });
   actor.send({ type: "upload.allowed", holderId });
   return actor;
 }
 
-test("a photo goes from its file to the shop, and says how far it is", async () => {
+test("a photo is uploaded from its file, with its progress", async () => {
   const shares: number[] = [];
   const actor = await uploading("stores", await picture("image/jpeg", 2_000, 1_500, noise));
   actor.subscribe(({ context }) => void shares.push(context.share));
-  await expect.poll(() => seen(actor)).toMatchObject({ screen: "photo", is: "uploaded" });
+  await expect.poll(() => viewOf(actor)).toMatchObject({ screen: "photo", is: "uploaded" });
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
   const { method, headers, body } = received.pop() as {
@@ -71,7 +71,7 @@ test("a photo goes from its file to the shop, and says how far it is", async () 
   expect(atob(sent.image_data!).slice(0, 3)).toBe("\xff\xd8\xff");
 });
 
-test("its preview is a picture of this page, until it is released", async () => {
+test("its preview is an object URL of this page until it is released", async () => {
   const actor = await uploading("silent");
   const { preview } = actor.getSnapshot().context;
   expect(preview).toMatch(/^blob:/);
@@ -84,9 +84,9 @@ test("its preview is a picture of this page, until it is released", async () => 
   await expect(fetch(preview!)).rejects.toThrow(TypeError);
 });
 
-test("an ended session is said, and told as everywhere", async () => {
+test("an ended session is shown and reported to the session", async () => {
   const actor = await uploading("401");
-  await expect.poll(() => seen(actor)).toMatchObject({ problem: "loggedOut", canRetry: true });
+  await expect.poll(() => viewOf(actor)).toMatchObject({ problem: "loggedOut", canRetry: true });
   expect(rejected).toEqual(["token-1"]);
   expect(refused).toEqual([401]);
 });
@@ -98,24 +98,24 @@ test.each([
   ["500", { problem: "unanswered" }],
   ["429", { problem: "unanswered" }],
   ["cuts", { problem: "unanswered" }],
-])("what is said when the server answers %s", async (holderId, message) => {
+])("the view after the server's response %s", async (holderId, message) => {
   const actor = await uploading(holderId, await picture("image/jpeg", 2_000, 1_500, noise));
-  await expect.poll(() => seen(actor)).toMatchObject(message);
+  await expect.poll(() => viewOf(actor)).toMatchObject(message);
 });
 
-test("what was removed while it was sent is released", async () => {
+test("a photo removed during its upload is released", async () => {
   const actor = await uploading("silent", await picture("image/jpeg", 2_000, 1_500, noise));
   const { photoId } = actor.getSnapshot().context;
   actor.send({ type: "photo.removed" });
-  expect(seen(actor).screen).toBe("removed");
+  expect(viewOf(actor).screen).toBe("removed");
   expect(() => files.bodyOf(photoId)).toThrow("not ready");
 });
 
-test("a file that is no photo says what it is", async () => {
+test("a file that is no photo is refused with its type", async () => {
   const file = fileOf(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "IMG_1.HEIC");
   const actor = createActor(refundPhotoLogic(api, files), { input: { ...files.add(file), stored: null } });
   actor.start();
   await expect
-    .poll(() => seen(actor))
+    .poll(() => viewOf(actor))
     .toMatchObject({ screen: "refused", fileName: "IMG_1.HEIC", reason: "heic" });
 });

@@ -30,7 +30,7 @@ function openCart() {
   return { cart, answers };
 }
 
-test("who logs in on the way waits until the cart is theirs", async () => {
+test("after a log-in, waiting for the cart includes its merge", async () => {
   const { cart, answers } = openCart();
   const order: string[] = [];
   const inHand = waitForCart(cart).then(() => order.push("in hand"));
@@ -41,7 +41,7 @@ test("who logs in on the way waits until the cart is theirs", async () => {
   expect(order).toEqual(["answered", "in hand"]);
 });
 
-test("a taking over that fails is told, and tried again when asked again", async () => {
+test("a failed merge rejects, and is retried on the next call", async () => {
   const { cart, answers } = openCart();
   const first = waitForCart(cart);
   await expect.poll(() => answers.length).toBe(1);

@@ -6,7 +6,7 @@ const fern = { lineId: "1", productId: "fern", name: "Fern", count: 2, ...unpric
 const olive = { lineId: "2", productId: "olive", name: "Olive", count: 1, ...unpriced };
 const nothingKnown = new Map();
 
-test("what was asked for is shown before it is answered", () => {
+test("pending changes are shown before the response", () => {
   expect(
     applyPendingChanges(
       [fern, olive],
@@ -24,7 +24,7 @@ test("what was asked for is shown before it is answered", () => {
   ]);
 });
 
-test("a line that was just added has no price until the shop says one, and is not called unsold", () => {
+test("an added line has no price until the response, and is not shown as unsold", () => {
   const addition = { kind: "add", productId: "loom", count: 1, name: "Loom", key: "k2" } as const;
   expect(applyPendingChanges([fern], [addition], nothingKnown)[1]).toEqual({
     lineId: "k2",
@@ -35,12 +35,12 @@ test("a line that was just added has no price until the shop says one, and is no
   });
 });
 
-test("a change of a line that is gone changes nothing", () => {
+test("a change of a removed line changes nothing", () => {
   const change = { kind: "setCount", lineId: "2", productId: "olive", count: 9 } as const;
   expect(applyPendingChanges([fern], [change], nothingKnown)).toEqual([fern]);
 });
 
-test("the count is that of all pieces", () => {
+test("the count is the sum of all quantities", () => {
   expect(countOf([fern, olive])).toBe(3);
   expect(countOf([])).toBe(0);
 });

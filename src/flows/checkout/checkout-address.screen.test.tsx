@@ -38,7 +38,7 @@ const phoneHint = (html: string) => {
   return new RegExp(`<p id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1];
 };
 
-test("each field of both addresses says to the browser what belongs in it", () => {
+test("each field of both addresses has its autocomplete token", () => {
   const fields = fieldsOf(htmlOf({ ...typed, invoice: typed.delivery }));
   const tokens = (name: string, group: string) => ({
     [`${name}.firstName`]: `${group} given-name`,
@@ -60,7 +60,7 @@ test("each field of both addresses says to the browser what belongs in it", () =
   expect(dialled).toEqual(["delivery.phone", "invoice.phone"]);
 });
 
-test("the countries stand in the order of the language, not of their codes", () => {
+test("the countries are sorted by name in the page's language", () => {
   const options = [...htmlOf(null, markets.south).matchAll(/<option value="(..)"[^>]*>([^<]+)/g)].slice(0, 3);
   expect(options.map(([, code, name]) => [code, name])).toEqual([
     ["EG", "Ägypten"],
@@ -70,8 +70,8 @@ test("the countries stand in the order of the language, not of their codes", () 
 });
 
 test.each([
-  ["the country that is chosen", deliveredTo("CZ"), markets.europe, "+420 …"],
-  ["the only one there is, before one is chosen", null, ["JP"], "+81 …"],
+  ["the chosen country", deliveredTo("CZ"), markets.europe, "+420 …"],
+  ["the only country, before one is chosen", null, ["JP"], "+81 …"],
 ])("the phone's hint has the dial code of %s", (_, filled, countries, number) => {
   const hint = phoneHint(htmlOf(filled, countries));
   expect(hint).toBe(`Mit Ländervorwahl, zum Beispiel <bdi dir="ltr">${number}</bdi>`);
@@ -79,18 +79,18 @@ test.each([
 
 test.each([
   ["none is chosen yet", null, false],
-  ["the stored one belongs to another market, which is said", deliveredTo("JP"), true],
-])("no country stands there as if it were chosen, when %s", (_, filled, isSaid) => {
+  ["the stored one belongs to another market, with a message", deliveredTo("JP"), true],
+])("no country is preselected when %s", (_, filled, hasMessage) => {
   const html = htmlOf(filled);
   expect(html).toContain('<option value="" selected="">Bitte wählen</option>');
-  expect(html.includes(address["address.problem.country_not_available"])).toBe(isSaid);
-  expect(html.includes(`value="${typed.delivery.street}"`)).toBe(isSaid);
+  expect(html.includes(address["address.problem.country_not_available"])).toBe(hasMessage);
+  expect(html.includes(`value="${typed.delivery.street}"`)).toBe(hasMessage);
 });
 
 test.each([
   ["ES", "In dieses Land können wir Apfel und Zitrone nicht liefern."],
   ["NL", "In dieses Land können wir nicht alles aus Ihrem Warenkorb liefern."],
-])("what is not delivered to %s is named where the address is refused", (country, message) => {
+])("items not delivered to %s are named at the refused address", (country, message) => {
   const lines = [
     { name: "Apfel", barredCountries: ["ES"] },
     { name: "Farn", barredCountries: [] },

@@ -26,13 +26,13 @@ function shown(...steps: readonly string[]) {
 
 const focused = () => document.activeElement;
 
-test("the focus goes to the first field that was refused", async () => {
+test("the focus moves to the first refused field", async () => {
   const happens = shown(...address, "goes on with the address");
   await happens("saveDraft ✓ fields are wrong");
   await expect.poll(() => focused()?.getAttribute("name")).toBe("delivery.lastName");
 });
 
-test("it goes to the agreement that is missing, and to the step that was reached", async () => {
+test("it moves to the missing agreement, and to the current step", async () => {
   const happens = shown(...review.slice(0, -1));
   await happens("chooses standard delivery");
   await expect.poll(() => focused()?.getAttribute("aria-current")).toBe("step");
@@ -41,7 +41,7 @@ test("it goes to the agreement that is missing, and to the step that was reached
   await expect.poll(() => focused()?.getAttribute("name")).toBe("terms");
 });
 
-test("what is typed is there after a refusal, in every field", async () => {
+test("values stay after a refusal, in every field", async () => {
   const user = userEvent.setup();
   const happens = shown(...address);
   const street = document.querySelector<HTMLInputElement>("[name='delivery.street']")!;
@@ -52,7 +52,7 @@ test("what is typed is there after a refusal, in every field", async () => {
   );
 });
 
-test("a count of points that can't be paid stays to be corrected and takes nothing off the amount", async () => {
+test("an invalid number of points stays for correction and reduces no amount", async () => {
   const user = userEvent.setup();
   shown(...review, "pays a part in points");
   const amounts = () => document.querySelector("aside dl")?.textContent ?? "";
@@ -83,7 +83,7 @@ function ForeignAddress() {
   );
 }
 
-test("a country that this market does not have is asked for until another is chosen, and no longer", async () => {
+test("a country outside the market is refused until another is chosen", async () => {
   const user = userEvent.setup();
   render(
     <Surroundings languageId="en" marketId="europe">

@@ -11,13 +11,13 @@ test.each(["1", "4400", " 500 ", "５００"])("a part can be paid with %s", (ty
 });
 
 test.each(["", "0", "-5", "1.5", "abc", "1e3", "4401", "999999", "9".repeat(400)])(
-  "nothing is reckoned with %j",
+  "%j pays nothing",
   (typed) => {
     expect(toPointsPayment(some(typed), limits)).toBeNull();
   },
 );
 
-test("all can be paid with points while they suffice", () => {
+test("everything can be paid with points if the balance suffices", () => {
   expect(toPointsPayment({ kind: "all" }, limits)).toEqual({ kind: "all" });
   expect(toPointsPayment({ kind: "all" }, { ...limits, balance: 4_484 })).toBeNull();
 });

@@ -31,7 +31,7 @@ const order = {
 } as Wire["Order"];
 const standard = { name: "Standard parcel", price: 6.95 };
 
-test("an order in yen is shown in yen, whatever market is looked at", () => {
+test("an order in yen is shown in yen in every market", () => {
   const yen = {
     ...order,
     currency: "JPY",
@@ -51,7 +51,7 @@ test("an order in yen is shown in yen, whatever market is looked at", () => {
   });
 });
 
-test("points pay a draft's part or all of it, and change nothing of its total", () => {
+test("points pay a part or all of a draft, and do not change its total", () => {
   const due = (points: PointsChoice) => {
     const shipping = { ...standard, code: "standard", deliveryDays: { least: 1, most: 2 } };
     const summary = draftToSummary(order, [], { shipping, points, pointsBalance: 5_000 }, europe);
@@ -64,7 +64,7 @@ test("points pay a draft's part or all of it, and change nothing of its total", 
   expect(due({ kind: "all" })).toEqual([44.85, 4_485, 0]);
 });
 
-test("what the right of withdrawal leaves out is said before it is bought, where there is such a right", () => {
+test("items exempt from withdrawal are marked before the purchase, where the right exists", () => {
   const items = [{ ...item, withdrawal_exempt: true }];
   const isExempt = (withdrawal_days: number | null) =>
     orderToSummary({ ...order, items, withdrawal_days } as Wire["Order"], []).lines.map(
@@ -77,7 +77,7 @@ test("what the right of withdrawal leaves out is said before it is bought, where
   expect(cartToSummary(lines, null, europe)?.lines[0]).toMatchObject({ isWithdrawalExempt: true });
 });
 
-test("what this market does not sell is shown, but not in the cart's sum", () => {
+test("a line not sold in this market is shown, but not in the cart's total", () => {
   const line = { lineId: "line-1", name: "Boston fern", image: null, count: 2 };
   const product = { price: 15.66, price_includes_vat: false, discounted_price: null, primary_image: null };
   const lines = [
@@ -94,6 +94,6 @@ test("what this market does not sell is shown, but not in the cart's sum", () =>
   });
 });
 
-test("an empty cart has no sum: never 0.00 while another tab orders it", () => {
+test("an empty cart has no total, not even 0.00 while another tab orders", () => {
   expect(cartToSummary([], standard, europe)).toBeNull();
 });

@@ -22,7 +22,7 @@ const wire = {
   phone: null,
 };
 
-test("an address comes back as it went", () => {
+test("an address survives a round trip", () => {
   const typed = toTyped({ delivery_address: wire, invoice_address: null });
   expect(typed).toEqual({
     delivery: {
@@ -43,7 +43,7 @@ test("an address comes back as it went", () => {
   expect(toWireAddress(typed!.delivery)).toEqual(wire);
 });
 
-test("a refusal's fields are named as the form names them", () => {
+test("a refusal's fields get the form's names", () => {
   const errors = [
     { field: "delivery_address.zip_code", message: "", code: "zip_format" as const },
     { field: "invoice_address.first_name", message: "" },
@@ -54,7 +54,7 @@ test("a refusal's fields are named as the form names them", () => {
   });
 });
 
-test("a changed price carries both", () => {
+test("a changed price has the old and the new price", () => {
   const changes = [
     { code: "price_changed" as const, product_id: "p", name: "Fern", old_price: 14.5, new_price: 15.95 },
   ];

@@ -9,7 +9,7 @@ test.each([
   [{ packing_day: "later", packing_from: day }, "checkout.accepted.text_later"],
   [{ packing_day: "unknown", packing_from: null }, "checkout.accepted.text_since"],
   [{ current_status: "shipped", packing_day: null, packing_from: null }, "checkout.accepted.text_since"],
-])("of a paid order with %j it says %s", (change, text) => {
+])("a paid order with %j shows %s", (change, text) => {
   const order = { current_status: "paid", items: [], order_returns: [], ...change };
   expect(acceptedText(order as unknown as Wire["Order"])).toBe(text);
 });

@@ -11,7 +11,7 @@ const labels = (most: number, currency: typeof euros) => {
   return amounts.map((amount) => amount.toFixed(digits));
 };
 
-test("amounts on an axis have as many digits as tell them apart", () => {
+test("axis labels have as many digits as they need to differ", () => {
   expect(labels(1, euros)).toEqual(["0.00", "0.20", "0.40", "0.60", "0.80", "1.00"]);
   expect(labels(1.4, euros)).toEqual(["0.00", "0.50", "1.00", "1.50"]);
   expect(labels(6.64, euros)).toEqual(["0", "2", "4", "6", "8"]);
@@ -19,7 +19,7 @@ test("amounts on an axis have as many digits as tell them apart", () => {
   expect(labels(500, yen)).toEqual(["0", "100", "200", "300", "400", "500"]);
 });
 
-test("no label repeats, however little was earned", () => {
+test("no label repeats, even for small amounts", () => {
   for (let cents = 100; cents <= 2_000; cents += 7) {
     for (const currency of [euros, yen]) {
       const shownLabels = labels(cents / 100, currency);
@@ -29,7 +29,7 @@ test("no label repeats, however little was earned", () => {
   }
 });
 
-test("months without room for their names are left out, never the last one", () => {
+test("month names without room are left out, but never the last one", () => {
   const months = ["2026-08", "2026-09", "2026-10", "2026-11"];
   expect(monthTicks(months, 20, 24)).toEqual(months);
   expect(monthTicks(months, 30, 24)).toEqual(["2026-09", "2026-11"]);

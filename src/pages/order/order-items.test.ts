@@ -11,7 +11,7 @@ const refund = (fields: object) =>
   }) as Wire["RefundSummary"];
 const item = { refunded_count: 1, approved_count: 3, requested_count: 4 };
 
-test("each part of an item's pieces says what becomes of it", () => {
+test("each part of an item's quantity has its state", () => {
   expect(refundedAmountOf(item, { order_returns: [refund({})] })).toEqual([
     { name: "orders.refunded", count: 1 },
     { name: "orders.item.paying_back", count: 2 },
