@@ -9,6 +9,7 @@ const byCountry =
 const myDpd = (country: string) =>
   `https://www.dpdgroup.com/${country}/mydpd/my-parcels/search?parcelNumber=`;
 const seur = "https://www.seur.com/livetracking/?segOnlineIdentificador=";
+const evri = "https://www.evri.com/track/parcel/";
 const dpdUk = "https://www.dpd.co.uk/apps/tracking/?reference=";
 
 /**
@@ -44,7 +45,11 @@ export const trackingPages: Readonly<Record<string, TrackingPage>> = {
   Zásilkovna: (number) => `https://tracking.packeta.com/cs/?id=${number}`,
   // Germany
   "Deutsche Post": (number) => `https://www.deutschepost.de/de/s/sendungsverfolgung.html?piececode=${number}`,
-  Hermes: (number) => `https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#${number}`,
+  // Hermes is called Evri in the United Kingdom.
+  Hermes: byCountry(
+    { GB: evri },
+    "https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#",
+  ),
   // Latvia and Lithuania
   "Latvijas Pasts": (number) => `https://track.pasts.lv/consignment/tracking?type=pasts&id=${number}`,
   "Lietuvos paštas": (number) => `https://www.post.lt/siuntu-sekimas?parcels=${number}`,
@@ -61,8 +66,7 @@ export const trackingPages: Readonly<Record<string, TrackingPage>> = {
     `https://www.mrw.es/seguimiento_envios/MRW_resultados_consultas.asp?modo=nacional&envio=${number}`,
   // The United Kingdom
   "Royal Mail": (number) => `https://www.royalmail.com/track-your-item#/tracking-results/${number}`,
-  // Formerly Hermes UK.
-  Evri: (number) => `https://www.evri.com/track/parcel/${number}`,
+  Evri: (number) => `${evri}${number}`,
   "DPD UK": (number) => `${dpdUk}${number}`,
 
   // Hong Kong
@@ -85,13 +89,11 @@ export const trackingPages: Readonly<Record<string, TrackingPage>> = {
       : country === "MY"
         ? `https://www.jtexpress.my/tracking/${number}`
         : null,
-  "Ninja Van": byCountry(
-    {
-      MY: "https://www.ninjavan.co/en-my/tracking?id=",
-      TH: "https://www.ninjavan.co/th-th/tracking?id=",
-    },
-    "https://www.ninjavan.co/en-sg/tracking?id=",
-  ),
+  "Ninja Van": byCountry({
+    MY: "https://www.ninjavan.co/en-my/tracking?id=",
+    SG: "https://www.ninjavan.co/en-sg/tracking?id=",
+    TH: "https://www.ninjavan.co/th-th/tracking?id=",
+  }),
   KEX: byCountry({ TH: "https://th.kex-express.com/th/track/?track=" }),
   "Flash Express": byCountry({ TH: "https://www.flashexpress.com/fle/tracking?se=" }),
   // South Korea
@@ -111,7 +113,9 @@ export const trackingPages: Readonly<Record<string, TrackingPage>> = {
 
 /** Other names, in local scripts too. Accents, case, spaces and punctuation do not count. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  DHL: ["DHL Express", "DHL Paket", "DHL Parcel", "DHL eCommerce"],
+  DHL: ["DHL Express", "DHL Paket", "DHL Parcel", "DHL Parcel UK", "DHL eCommerce", "Deutsche Post DHL"],
+  Evri: ["Hermes UK", "myHermes UK"],
+  Hermes: ["myHermes"],
   "Japan Post": ["日本郵便", "郵便局", "ゆうパック", "ゆうパケット", "JP Post"],
   "Yamato Transport": [
     "Yamato",

@@ -3530,8 +3530,10 @@ export interface components {
             refunded_count: number;
             /** @description Pieces whose refund is approved: those, and those whose money is on its way. */
             approved_count: number;
-            /** @description Pieces of the refund that waits for a decision. */
+            /** @description Pieces that wait for a decision, requested or withdrawn. */
             requested_count: number;
+            /** @description Of `requested_count`, those of a withdrawal from the contract. */
+            withdrawn_count: number;
             /** @description The law leaves it out of the right of withdrawal. */
             withdrawal_exempt: boolean;
         };
@@ -4432,6 +4434,8 @@ export interface components {
                 /** @description Ignored. */
                 readonly requested_count?: unknown;
                 /** @description Ignored. */
+                readonly withdrawn_count?: unknown;
+                /** @description Ignored. */
                 readonly withdrawal_exempt?: unknown;
             }[];
             /** @description Ignored. */
@@ -4703,6 +4707,8 @@ export interface components {
                 readonly approved_count?: unknown;
                 /** @description Ignored. */
                 readonly requested_count?: unknown;
+                /** @description Ignored. */
+                readonly withdrawn_count?: unknown;
                 /** @description Ignored. */
                 readonly withdrawal_exempt?: unknown;
             }[];

@@ -104,7 +104,14 @@ test("with an open withdrawal, a refund of other items is a request of its own",
     ["requested", 1],
     ["requested", 2],
   ]);
-  expect(await orderNow()).toMatchObject({ refundable: "refund_requested", order_returns: [{}, {}] });
+  expect(await orderNow()).toMatchObject({
+    refundable: "refund_requested",
+    order_returns: [{}, {}],
+    items: [
+      { requested_count: 2, withdrawn_count: 2 },
+      { requested_count: 1, withdrawn_count: 0 },
+    ],
+  });
 });
 
 test("withdrawing everything absorbs a refund request beside the withdrawal", async () => {

@@ -28,9 +28,11 @@ const belonging = (customerId: string, { current_status, market_id, placed, refe
     reference ? contains(reference) : undefined,
   );
 
-/** Only its letters and digits. */
+/** Without a leading number sign, spaces and hyphens. */
 export const normalizeReference = (typed: string): string =>
-  foldCode(typed).replaceAll(/[\s-]/g, "").toUpperCase();
+  foldCode(typed)
+    .replaceAll(/^\s*#|[\s-]/g, "")
+    .toUpperCase();
 
 const contains = (reference: string) =>
   sql`position(${normalizeReference(reference)} in replace(${orders.reference}, '-', '')) > 0`;

@@ -9,6 +9,7 @@ export function toWireItems(
   returns: readonly OrderReturn[],
 ): Schemas["OrderItem"][] {
   const undecided = returns.filter(isUndecided);
+  const withdrawals = undecided.filter(({ withdrawn_at }) => withdrawn_at !== null);
   return items.map((item) => ({
     id: item.id,
     id_order: item.order_id,
@@ -21,6 +22,7 @@ export function toWireItems(
     refunded_count: item.refunded_count,
     approved_count: item.approved_count,
     requested_count: refundedQuantity(undecided, item.id),
+    withdrawn_count: refundedQuantity(withdrawals, item.id),
     withdrawal_exempt: item.withdrawal_exempt,
   }));
 }

@@ -6,13 +6,14 @@ import type { Wire } from "#src/api/client.ts";
 import { OrderState, orderStanding } from "./order-state.tsx";
 import { refundStanding } from "./refund-state.tsx";
 
-type Pieces = { refunded?: number; approved?: number; requested?: number };
-const itemOf = ({ refunded = 0, approved = 0, requested = 0 }: Pieces) =>
+type Pieces = { refunded?: number; approved?: number; withdrawn?: number; requested?: number };
+const itemOf = ({ refunded = 0, approved = 0, withdrawn = 0, requested = 0 }: Pieces) =>
   ({
     count: 2,
     refunded_count: refunded,
     approved_count: approved,
-    requested_count: requested,
+    requested_count: requested + withdrawn,
+    withdrawn_count: withdrawn,
   }) as Wire["OrderItem"];
 const withdrawal = {
   withdrawn_at: "2026-11-24T10:00:00.000Z",
@@ -28,14 +29,20 @@ const orderOf = (items: Pieces[], refunds: object[]) => ({
 
 test.each([
   ["nothing is returned", [{}], [], "paid"],
-  ["everything is withdrawn", [{ requested: 2 }, { requested: 2 }], [withdrawal], "withdrawn"],
+  ["everything is withdrawn", [{ withdrawn: 2 }, { withdrawn: 2 }], [withdrawal], "withdrawn"],
   [
     "half is refunded and the rest withdrawn",
-    [{ refunded: 1, approved: 1, requested: 1 }],
+    [{ refunded: 1, approved: 1, withdrawn: 1 }],
     [withdrawal],
     "withdrawn",
   ],
-  ["a part is withdrawn", [{ requested: 2 }, {}], [withdrawal], "paid"],
+  ["a part is withdrawn", [{ withdrawn: 2 }, {}], [withdrawal], "paid"],
+  [
+    "a part is withdrawn, the rest requested",
+    [{ withdrawn: 2 }, { requested: 2 }],
+    [withdrawal, request],
+    "paid",
+  ],
   ["a refund is requested", [{ requested: 2 }], [request], "paid"],
   ["everything is refunded", [{ refunded: 2, approved: 2 }], [withdrawal], "refunded"],
 ])("if %s, an order has its state", (_, items, refunds, standing) => {

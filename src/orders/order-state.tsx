@@ -14,7 +14,7 @@ export function orderStanding({ current_status, items, order_returns }: Standing
   const isWithdrawn = order_returns.some(
     ({ withdrawn_at, current_status: status }) => withdrawn_at !== null && status === "requested",
   );
-  const isComingBack = isWhole((item) => item.approved_count + item.requested_count);
+  const isComingBack = isWhole((item) => item.approved_count + item.withdrawn_count);
   return isWithdrawn && isComingBack ? "withdrawn" : current_status;
 }
 

@@ -83,6 +83,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
           refunded_count: 0,
           approved_count: 0,
           requested_count: 0,
+          withdrawn_count: 0,
           withdrawal_exempt: false,
         }
       : [],

@@ -118,7 +118,8 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
 
 /** Null: a refund can be requested. */
 function closedFor({ refundable, order_returns }: Wire["Order"], days: number): Closed | null {
-  const requested = order_returns.find(({ current_status }) => current_status === "requested");
+  const open = order_returns.filter(({ current_status }) => current_status === "requested");
+  const requested = open.find(({ withdrawn_at }) => withdrawn_at === null) ?? open[0];
   switch (refundable) {
     case "possible":
       return null;

@@ -37,6 +37,11 @@ export function OrderRefunds({ order }: { order: Wire["Order"] }) {
               <FormattedMessage id="admin.pieces" values={{ count: refund.total_refunded_count }} />
             </span>
             <Money amount={refund.total_amount} currency={order} />
+            {refund.withdrawn_at !== null && (
+              <span>
+                <FormattedMessage id="admin.reason.withdrawal" />
+              </span>
+            )}
             <span>
               <FormattedMessage
                 id={`admin.state.${refund.is_paying_back ? "paying_back" : refund.current_status}`}

@@ -7,7 +7,6 @@ import type { Wire } from "#src/api/client.ts";
 import { productsByIdQuery } from "#src/api/queries.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
-import { refundStanding } from "#src/orders/refund-state.tsx";
 import type { SummaryLine } from "#src/orders/order-summary.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { Picture } from "#src/ui/picture.tsx";
@@ -15,14 +14,13 @@ import styles from "./order.module.css";
 
 /** The status of an item's quantity, in parts. */
 export function refundedAmountOf(
-  item: Pick<Wire["OrderItem"], "refunded_count" | "approved_count" | "requested_count">,
-  { order_returns }: Pick<Wire["Order"], "order_returns">,
+  item: Pick<Wire["OrderItem"], "refunded_count" | "approved_count" | "requested_count" | "withdrawn_count">,
 ): { name: string; count: number }[] {
-  const isWithdrawn = order_returns.some((refund) => refundStanding(refund) === "withdrawn");
   return [
     { name: "orders.refunded", count: item.refunded_count },
     { name: "orders.item.paying_back", count: item.approved_count - item.refunded_count },
-    { name: isWithdrawn ? "orders.item.withdrawn" : "orders.item.requested", count: item.requested_count },
+    { name: "orders.item.withdrawn", count: item.withdrawn_count },
+    { name: "orders.item.requested", count: item.requested_count - item.withdrawn_count },
   ].filter(({ count }) => count > 0);
 }
 
@@ -54,7 +52,7 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
                   <FormattedMessage id="refunds.withdrawal.exempt" />
                 </p>
               )}
-              {refundedAmountOf(item, order).map(({ name, count }) => (
+              {refundedAmountOf(item).map(({ name, count }) => (
                 <p key={name} className={styles.refunded}>
                   <FormattedMessage id={name} values={{ count }} />
                 </p>

@@ -35,8 +35,13 @@ export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
   );
 }
 
+/** Changes with each withdrawal, also one of items that were only requested before. */
 const piecesBack = ({ items }: Wire["Order"]) =>
-  items.reduce((sum, { approved_count, requested_count }) => sum + approved_count + requested_count, 0);
+  items.reduce(
+    (sum, { approved_count, requested_count, withdrawn_count }) =>
+      sum + approved_count + requested_count + withdrawn_count,
+    0,
+  );
 
 const whenPossible = ({ withdrawable_until, withdrawal_days }: Wire["Order"]) =>
   withdrawable_until ? (

@@ -25,7 +25,7 @@ export function Illustrated({ isLong = false, image: own = null, children }: Pro
       {image && (
         <Picture
           image={image}
-          sizes={`${media.fromDesktop} 30rem, ${isLong ? "1px" : "min(92vw, 26rem)"}`}
+          sizes={`${media.fromDesktop} 36rem, ${isLong ? "1px" : "min(92vw, 26rem)"}`}
           className={styles.picture}
           isDecoration
         />
