@@ -152,7 +152,7 @@ export default {
     never(
       "server-knows-no-storefront",
       "The server obeys the contract and the domain; it runs the built storefront, whose shape one file knows.",
-      { path: "^server/", pathNot: [aside, "^server/ssr/page-renderer\\.ts$"] },
+      { path: "^server/", pathNot: [aside, "^server/ssr/rendering/page-renderer\\.ts$"] },
       { path: "^(src|machines|sandbox|art)/" },
     ),
     ...serverRules(never, aside),

@@ -1,11 +1,6 @@
-/** The folders of the server that have a rule below, and those above all areas. */
-const areas = [
-  "telemetry|api|audit|captcha|database|documents|files|health|images|jobs|limits|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data",
-  "ssr|search-engines|shop-data|demo|doctor",
-].join("|");
-/** Files that serve all of the server's areas. */
-const common =
-  "services|secrets|encryption|signing|ids|idempotency|for-each-isolated|fair-concurrency|operator-errors|settings|data-folder|worker-thread|atomic-file|html|html-blocks";
+/** The areas of `server/commerce/` that have a rule below. */
+const areas =
+  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
 
 /**
  * Which area of the server may import which.
@@ -20,35 +15,70 @@ export const serverRules = (never, aside) => {
     never(
       name,
       comment,
-      { path: `^server/(${areas})/`, pathNot: aside },
+      { path: `^server/commerce/(${areas})/`, pathNot: aside },
       {
-        path: "^server/",
+        path: "^server/commerce/",
         pathNot: [
-          "^server/$1/",
-          `^server/(${["telemetry", "api", "audit", "database", "files", "limits", "mail", before].filter(Boolean).join("|")})/`,
-          `^server/(${common})\\.ts$`,
+          "^server/commerce/$1/",
+          `^server/commerce/(${["audit", "mail", before].filter(Boolean).join("|")})/`,
+          "^server/commerce/services\\.ts$",
         ],
       },
     );
 
+  /**
+   * A layer of the server, which may import itself and the layers below it.
+   * @type {(name: string, comment: string, layer: string, below?: string) => object}
+   */
+  const layer = (name, comment, layer, below) =>
+    never(
+      name,
+      comment,
+      { path: `^server/(${layer})/`, pathNot: aside },
+      { path: "^server/", pathNot: ["^server/$1/", ...(below ? [`^server/(${below})/`] : [])] },
+    );
+
   return [
+    layer(
+      "platform-is-the-ground",
+      "Database, files, jobs, telemetry and settings serve any program; they know neither HTTP nor a shop.",
+      "platform",
+    ),
+    layer(
+      "http-knows-no-shop",
+      "Replies, limits and the response cache are the same whatever is sold.",
+      "http",
+      "platform",
+    ),
+    layer(
+      "commerce-knows-no-page",
+      "What a shop does must not depend on how it is rendered, filled or looked after.",
+      "commerce",
+      "platform|http",
+    ),
+    layer(
+      "rendering-and-operations-keep-apart",
+      "Pages are rendered and folders applied without each other; both stand on commerce.",
+      "ssr|operations",
+      "platform|http|commerce",
+    ),
     area(
       "services-know-no-area",
-      "Jobs, files and the audit log are called by name, mail writes any letter and health asks what all stand on, so they serve every area and change with none.",
-      "api|audit|captcha|database|documents|files|health|images|jobs|mail",
+      "Documents, pictures, captchas, mail and the audit log serve every area, so they change with none.",
+      "audit|captcha|documents|images|mail",
     ),
     never(
-      "watchers-know-nobody",
-      "Whatever happens anywhere is told here, so nothing here may know an area.",
-      { path: "^server/telemetry/", pathNot: aside },
-      { path: "^server/", pathNot: ["^server/telemetry/", `^server/(${common})\\.ts$`] },
+      "telemetry-knows-no-area",
+      "Every area reports to telemetry, so it may know none of them.",
+      { path: "^server/platform/telemetry/", pathNot: aside },
+      { path: "^server/", pathNot: ["^server/platform/telemetry/", "^server/platform/[^/]+\\.ts$"] },
     ),
     never(
-      "who-is-not-watched-loads-nothing",
-      "OpenTelemetry is loaded by one dynamic import, and by nobody who has not asked for it.",
-      { path: "^server/", pathNot: [aside, "^server/telemetry/open-telemetry/"] },
+      "opentelemetry-is-loaded-on-demand",
+      "OpenTelemetry is loaded by one dynamic import, only if its settings ask for it.",
+      { path: "^server/", pathNot: [aside, "^server/platform/telemetry/open-telemetry/"] },
       {
-        path: "(^|/)(node_modules/@opentelemetry|server/telemetry/open-telemetry)/",
+        path: "(^|/)(node_modules/@opentelemetry|server/platform/telemetry/open-telemetry)/",
         dynamic: false,
         dependencyTypesNot: ["type-only"],
       },
@@ -161,16 +191,24 @@ export const serverRules = (never, aside) => {
       "accounts|authenticators|cart|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads",
     ),
     never(
-      "areas-have-their-place",
-      "A new folder of the server says first what it stands on; without a rule above it could reach anywhere.",
-      { path: "^server/([^/]+)/", pathNot: [aside, `^server/(${areas})/`] },
+      "every-area-has-a-rule",
+      "A new folder needs a rule above; without one it could import anything.",
+      {
+        path: "^server/(commerce/[^/]+|[^/]+)/",
+        pathNot: [
+          aside,
+          "^server/(platform|http|ssr|operations)/",
+          `^server/commerce/(${areas})/`,
+          "^server/commerce/services\\.ts$",
+        ],
+      },
       { path: "^server/", pathNot: "^server/$1/" },
     ),
     never(
       "handlers-know-no-sql",
       "A handler turns an outcome into a reply; a statement in it runs outside a use-case's transaction and locks.",
       { path: "^server/.*\\.handlers\\.ts$" },
-      { path: "(^server/database/|(^|/)node_modules/(drizzle-orm|pg|@electric-sql)/)" },
+      { path: "(^server/platform/database/|(^|/)node_modules/(drizzle-orm|pg|@electric-sql)/)" },
     ),
     never(
       "common-passwords-stay-on-the-server",
@@ -181,13 +219,13 @@ export const serverRules = (never, aside) => {
     never(
       "page-renderer-knows-the-bundles-shape",
       "The page renderer runs the built bundle; from its source it may take types, and only those of the entry.",
-      { path: "^server/ssr/page-renderer\\.ts$" },
+      { path: "^server/ssr/rendering/page-renderer\\.ts$" },
       { path: "^(src|machines|sandbox|art)/", pathNot: "^src/entry\\.server\\.tsx$" },
     ),
     never(
       "page-renderer-imports-types-only",
       "The page renderer runs the built bundle; the source does not ship.",
-      { path: "^server/ssr/page-renderer\\.ts$" },
+      { path: "^server/ssr/rendering/page-renderer\\.ts$" },
       { path: "^src/", dependencyTypesNot: ["type-only"] },
     ),
   ];

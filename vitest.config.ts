@@ -21,7 +21,7 @@ const needsDatabase = [`${everywhere}/*.shop.test.ts`];
  */
 const ofTheProgram = [
   "tests/{stopping,start-error-messages,database-proxy,built-programs,varnish,varnish-unavailable}.shop.test.ts",
-  "server/shop-data/apply-folder.shop.test.ts",
+  "server/operations/shop-data/apply-folder.shop.test.ts",
 ];
 /**
  * … and on a PostgreSQL server, where a statement takes half as long and two requests are really at once, how requests are read, who may
@@ -32,9 +32,9 @@ const ofTheAnswers = [
   "tests/*-actors.shop.test.ts",
   "tests/{search-queries,specified-purchase}.shop.test.ts",
   "tests/{security-headers,security-txt,password-as-typed,polluted-requests}.shop.test.ts",
-  "server/{ssr,mail,invoices,search-engines}/*.shop.test.ts",
-  "server/images/picture-cache-warming.shop.test.ts",
-  "server/shop-data/export-folder.shop.test.ts",
+  "server/{ssr/rendering,ssr/search-engines,commerce/mail,commerce/invoices}/*.shop.test.ts",
+  "server/commerce/images/picture-cache-warming.shop.test.ts",
+  "server/operations/shop-data/export-folder.shop.test.ts",
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
   "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data,many-open-orders}.shop.test.ts",
   "tests/{personal-responses,mails,confirmation-mails}.shop.test.ts",
@@ -47,9 +47,9 @@ const ofTheAnswers = [
   // Whether it is done once is told by the database; filling it is most of the work.
   "tests/interrupted-demo.shop.test.ts",
   // Of several servers and several databases.
-  "server/database/{failover,connection-timeout,diverged-replica,lock-timeout}.shop.test.ts",
+  "server/platform/database/{failover,connection-timeout,diverged-replica,lock-timeout}.shop.test.ts",
   "tests/{database-connection-timeout,apply-locks,tour-lead-ending-locks}.shop.test.ts",
-  "server/servers.shop.test.ts",
+  "server/platform/servers.shop.test.ts",
   "tests/{backups,unowned-tables}.shop.test.ts",
   "tests/cluster/*.shop.test.ts",
 ];

@@ -5,9 +5,9 @@ import { stringify } from "yaml";
 import { collectGarbageSooner } from "#scripts/small-heap.ts";
 import { startCluster } from "#scripts/postgresql.ts";
 import { demoFolder } from "#server/open-services.ts";
-import { applyFolder } from "#server/shop-data/apply-folder.ts";
-import { readShopFolder } from "#server/shop-data/read.ts";
-import { toShopFiles } from "#server/shop-data/shop-files.ts";
+import { applyFolder } from "#server/operations/shop-data/apply-folder.ts";
+import { readShopFolder } from "#server/operations/shop-data/read.ts";
+import { toShopFiles } from "#server/operations/shop-data/shop-files.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { importCsv } from "#server/shop-data/import/import-csv.ts";
+import { importCsv } from "#server/operations/shop-data/import/import-csv.ts";
 import { writeShopFolder } from "#tests/support/shop-folder.ts";
 
 /**

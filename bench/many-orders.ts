@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/commerce/services.ts";
 
 /**
  * Adds orders numbered `from` to `total` − 1 as after years: ten per customer, two lines each, one per hour; of a

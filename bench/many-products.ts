@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { normalizeForSearch } from "#domain/search-text.ts";
-import { searchWords } from "#server/database/goods-schema.ts";
-import { searchColumns } from "#server/catalogue/search-columns.ts";
-import { storeSearchWords } from "#server/catalogue/search-index.ts";
-import { collectSearchWords } from "#server/catalogue/search-words.ts";
-import * as schema from "#server/database/schema.ts";
-import { plainText } from "#server/html.ts";
-import { newId } from "#server/ids.ts";
+import { searchWords } from "#server/platform/database/goods-schema.ts";
+import { searchColumns } from "#server/commerce/catalogue/search-columns.ts";
+import { storeSearchWords } from "#server/commerce/catalogue/search-index.ts";
+import { collectSearchWords } from "#server/commerce/catalogue/search-words.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import { plainText } from "#server/platform/html.ts";
+import { newId } from "#server/platform/ids.ts";
 import { demoFolder } from "#server/open-services.ts";
-import type { Services } from "#server/services.ts";
-import { readShopFolder } from "#server/shop-data/read.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { readShopFolder } from "#server/operations/shop-data/read.ts";
 
 /** Fixed for reproducible runs. */
 let seed = 7;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { apiApp } from "#server/app.ts";
-import { beginSession } from "#server/accounts/sessions.ts";
+import { beginSession } from "#server/commerce/accounts/sessions.ts";
 import { openServices } from "#server/open-services.ts";
 import { startCluster } from "#scripts/postgresql.ts";
 import { api } from "#tests/support/api.ts";

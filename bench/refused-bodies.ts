@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { spawn } from "node:child_process";
 import { smallHeapOptions } from "#scripts/small-heap.ts";
 import { programFile } from "#scripts/programs.ts";
-import { demoPassword } from "#server/demo/demo.ts";
+import { demoPassword } from "#server/operations/demo/demo.ts";
 import { freePort } from "#tests/support/started-shop.ts";
 import { processorTime } from "./processor-time.ts";
 

@@ -1,7 +1,10 @@
-import { isEmail } from "#server/api/formats.ts";
-import { makeAdministrator } from "#server/administrators/make-administrator.ts";
-import { removeAdministrator, resetSecondFactor } from "#server/administrators/remove-administrator.ts";
-import { openQueue } from "#server/jobs/enqueue.ts";
+import { isEmail } from "#server/http/formats.ts";
+import { makeAdministrator } from "#server/commerce/administrators/make-administrator.ts";
+import {
+  removeAdministrator,
+  resetSecondFactor,
+} from "#server/commerce/administrators/remove-administrator.ts";
+import { openQueue } from "#server/platform/jobs/enqueue.ts";
 import { exitWithError } from "./command-output.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 

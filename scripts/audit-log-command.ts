@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, or, type SQL } from "drizzle-orm";
-import { isEmail, isId } from "#server/api/formats.ts";
-import { emailKey } from "#server/accounts/customers.ts";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { customers } from "#server/database/customer-schema.ts";
-import type { Queries } from "#server/database/database.ts";
+import { isEmail, isId } from "#server/http/formats.ts";
+import { emailKey } from "#server/commerce/accounts/customers.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { exitWithError } from "./command-output.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 

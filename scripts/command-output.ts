@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { CommandResult } from "#server/audit/command-result.ts";
+import type { CommandResult } from "#server/commerce/audit/command-result.ts";
 
 export function printResult({ outcome, words }: CommandResult): void {
   if (outcome === "refused") exitWithError(words);

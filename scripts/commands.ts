@@ -1,17 +1,24 @@
 import { parseArgs } from "node:util";
-import { isEmail, isId } from "#server/api/formats.ts";
-import { openQueue } from "#server/jobs/enqueue.ts";
-import { newId } from "#server/ids.ts";
-import { readBankKey, guardBankKey } from "#server/payouts/bank-key.ts";
-import { openPayoutLines } from "#server/payouts/payouts.ts";
-import { closeIssueByReference, findOpenIssues, describeIssue } from "#server/payment/payment-issues.ts";
-import { findStuckPayments, describeStuckPayment } from "#server/payment/stuck-payments.ts";
-import { findStuckRefunds, describeStuckRefund } from "#server/refunds/stuck-refunds.ts";
-import { comparisonLine, lastComparison } from "#server/reconciliation/compare.ts";
-import { activateTourLeadCommand, inviteTourLeadCommand } from "#server/tour-leads/tour-lead-commands.ts";
-import { operatorMessage } from "#server/run-program.ts";
-import { readSettings } from "#server/settings.ts";
-import { applyFolder, compareFolder, exportFolder } from "#server/shop-data/apply-folder.ts";
+import { isEmail, isId } from "#server/http/formats.ts";
+import { openQueue } from "#server/platform/jobs/enqueue.ts";
+import { newId } from "#server/platform/ids.ts";
+import { readBankKey, guardBankKey } from "#server/commerce/payouts/bank-key.ts";
+import { openPayoutLines } from "#server/commerce/payouts/payouts.ts";
+import {
+  closeIssueByReference,
+  findOpenIssues,
+  describeIssue,
+} from "#server/commerce/payment/payment-issues.ts";
+import { findStuckPayments, describeStuckPayment } from "#server/commerce/payment/stuck-payments.ts";
+import { findStuckRefunds, describeStuckRefund } from "#server/commerce/refunds/stuck-refunds.ts";
+import { comparisonLine, lastComparison } from "#server/commerce/reconciliation/compare.ts";
+import {
+  activateTourLeadCommand,
+  inviteTourLeadCommand,
+} from "#server/commerce/tour-leads/tour-lead-commands.ts";
+import { operatorMessage } from "#server/platform/run-program.ts";
+import { readSettings } from "#server/platform/settings.ts";
+import { applyFolder, compareFolder, exportFolder } from "#server/operations/shop-data/apply-folder.ts";
 import {
   appointAdministratorCommand,
   dismissAdministratorCommand,

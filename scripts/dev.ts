@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { runProgram } from "#server/run-program.ts";
+import { runProgram } from "#server/platform/run-program.ts";
 import { runShop } from "./start-shop.ts";
 
 const root = join(import.meta.dirname, "..");

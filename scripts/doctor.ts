@@ -2,6 +2,6 @@ import { pathToFileURL } from "node:url";
 import { buildPrograms } from "./build.ts";
 import { programFile } from "./programs.ts";
 
-/** `npm run doctor`: see `server/doctor/`. */
+/** `npm run doctor`: see `server/operations/doctor/`. */
 await buildPrograms(() => {});
 await import(pathToFileURL(programFile("doctor")).href);

@@ -7,8 +7,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createTar, parseTar } from "nanotar";
-import { openDatabase } from "#server/database/database.ts";
-import { migrationsFolder, migrationFiles } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrationsFolder, migrationFiles } from "#server/platform/database/migrate.ts";
 import { root } from "./tools.ts";
 
 const names = { files: "empty-database.tar.zst", origin: "empty-database.json" };

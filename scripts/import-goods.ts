@@ -1,5 +1,5 @@
-import { operatorMessage } from "#server/run-program.ts";
-import { importCsv, type ImportOptions } from "#server/shop-data/import/import-csv.ts";
+import { operatorMessage } from "#server/platform/run-program.ts";
+import { importCsv, type ImportOptions } from "#server/operations/shop-data/import/import-csv.ts";
 import { exitWithError, resolveTypedPath } from "./command-output.ts";
 
 export async function importGoods({

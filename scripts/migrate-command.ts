@@ -1,7 +1,7 @@
-import { openForCommand } from "#server/database/command-database.ts";
-import { grantApplicationRole } from "#server/database/grant.ts";
-import { installJobs } from "#server/jobs/install.ts";
-import { readSettings } from "#server/settings.ts";
+import { openForCommand } from "#server/platform/database/command-database.ts";
+import { grantApplicationRole } from "#server/platform/database/grant.ts";
+import { installJobs } from "#server/platform/jobs/install.ts";
+import { readSettings } from "#server/platform/settings.ts";
 import { exitWithError } from "./command-output.ts";
 
 /** Migrates the database as the role of `DATABASE_URL`; a named role gets the rights to run the shop in it. */

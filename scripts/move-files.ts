@@ -1,5 +1,5 @@
-import { moveFiles } from "#server/files/move-files.ts";
-import { readSettings } from "#server/settings.ts";
+import { moveFiles } from "#server/platform/files/move-files.ts";
+import { readSettings } from "#server/platform/settings.ts";
 
 /** `npm run shop -- files move`: returns the remaining lines to print, and whether all files were moved. */
 export async function moveIntoStore(

@@ -1,10 +1,10 @@
-import type { CommandResult } from "#server/audit/command-result.ts";
-import { isEmail, isId } from "#server/api/formats.ts";
-import { deliverCommand, shipCommand } from "#server/fulfilment/fulfilment-commands.ts";
-import type { FulfilmentServices } from "#server/fulfilment/lock-paid-order.ts";
-import { markPayoutCommand } from "#server/payouts/payout-commands.ts";
-import { approveRefundCommand, rejectRefundCommand } from "#server/refunds/refund-commands.ts";
-import { endTourLeadCommand } from "#server/tour-leads/tour-lead-commands.ts";
+import type { CommandResult } from "#server/commerce/audit/command-result.ts";
+import { isEmail, isId } from "#server/http/formats.ts";
+import { deliverCommand, shipCommand } from "#server/commerce/fulfilment/fulfilment-commands.ts";
+import type { FulfilmentServices } from "#server/commerce/fulfilment/lock-paid-order.ts";
+import { markPayoutCommand } from "#server/commerce/payouts/payout-commands.ts";
+import { approveRefundCommand, rejectRefundCommand } from "#server/commerce/refunds/refund-commands.ts";
+import { endTourLeadCommand } from "#server/commerce/tour-leads/tour-lead-commands.ts";
 import { isMeaningfulReason } from "#domain/refund.ts";
 
 type Deciding = (services: FulfilmentServices) => Promise<CommandResult>;

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { operatorActor } from "#server/audit/audit.ts";
-import type { Services } from "#server/services.ts";
-import { exportPayouts, type ExportPayoutsResult } from "#server/payouts/export-payouts.ts";
+import { operatorActor } from "#server/commerce/audit/audit.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { exportPayouts, type ExportPayoutsResult } from "#server/commerce/payouts/export-payouts.ts";
 
 type Exporting = Pick<Services, "database" | "clock" | "bankKey">;
 type Request = { currency: string; exportId: string; path: string };

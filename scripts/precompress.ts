@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import limit from "p-limit";
-import { minimumCompressedBytes } from "#server/api/compression.ts";
+import { minimumCompressedBytes } from "#server/http/compression.ts";
 
 const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
 const atOnce = 2;

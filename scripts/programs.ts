@@ -8,7 +8,7 @@ const entries = {
   shop: "server/main.ts",
   provider: "sandbox/main.ts",
   commands: "scripts/commands.ts",
-  doctor: "server/doctor/main.ts",
+  doctor: "server/operations/doctor/main.ts",
 } as const;
 
 export const programFile = (name: keyof typeof entries): string => join(folder, `${name}.js`);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { readSettings, sandboxWebhookId, type Settings } from "#server/settings.ts";
-import { storefrontBuiltMessage } from "#server/wait-for-storefront.ts";
+import { readSettings, sandboxWebhookId, type Settings } from "#server/platform/settings.ts";
+import { storefrontBuiltMessage } from "#server/ssr/wait-for-storefront.ts";
 import { buildPrograms, buildStorefront, isCompressed } from "./build.ts";
 import { programFile } from "./programs.ts";
 import { supervise, type Program } from "./supervise.ts";

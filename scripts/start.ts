@@ -1,4 +1,4 @@
-import { runProgram } from "#server/run-program.ts";
+import { runProgram } from "#server/platform/run-program.ts";
 import { startShop } from "./start-shop.ts";
 
 await runProgram(async () => {

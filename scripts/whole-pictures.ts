@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkPicture } from "#server/shop-data/picture-metadata.ts";
-import { contentHash } from "#server/atomic-file.ts";
+import { checkPicture } from "#server/operations/shop-data/picture-metadata.ts";
+import { contentHash } from "#server/platform/atomic-file.ts";
 import { root } from "./tools.ts";
 
 const list = join(root, "generated/whole-pictures.json");

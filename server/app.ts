@@ -7,61 +7,61 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from "fastify";
-import { accountHandlers } from "./accounts/accounts.handlers.ts";
-import { confirmationHandlers } from "./accounts/confirmation.handlers.ts";
-import { authenticatorHandlers } from "./authenticators/authenticators.handlers.ts";
-import { sessionHandlers } from "./accounts/sessions.handlers.ts";
-import { recordRefusals } from "./accounts/record-refusals.ts";
-import { authenticateBearer } from "./accounts/sessions.ts";
-import { serveContract } from "./api/contract.ts";
-import { serveCookies } from "./api/cookies.ts";
-import { enableGracefulShutdown } from "./api/graceful-shutdown.ts";
-import { handleErrors } from "./api/error-handler.ts";
+import { accountHandlers } from "./commerce/accounts/accounts.handlers.ts";
+import { confirmationHandlers } from "./commerce/accounts/confirmation.handlers.ts";
+import { authenticatorHandlers } from "./commerce/authenticators/authenticators.handlers.ts";
+import { sessionHandlers } from "./commerce/accounts/sessions.handlers.ts";
+import { recordRefusals } from "./commerce/accounts/record-refusals.ts";
+import { authenticateBearer } from "./commerce/accounts/sessions.ts";
+import { serveContract } from "./http/contract.ts";
+import { serveCookies } from "./http/cookies.ts";
+import { enableGracefulShutdown } from "./http/graceful-shutdown.ts";
+import { handleErrors } from "./http/error-handler.ts";
 import {
   handleClientError,
   malformedUrl,
   refuseMalformedRequests,
   connectionLimits,
-} from "./api/connection-limits.ts";
-import { sendCached } from "./api/cached-response.ts";
-import { methodsAt, requestPath, truncate, methodNotAllowed } from "./api/operations.ts";
-import { redirectUrl } from "./api/redirect-url.ts";
-import { refusal, type Admissions, type Handlers } from "./api/reply.ts";
-import { boundBodies, defaultBodyLimits, type minimumBodyRate } from "./api/request-body.ts";
-import { recordPersonalDataRead } from "./audit/personal-data-read.ts";
-import { securityHeaders, type Guard } from "./api/security-headers.ts";
-import { captchaHandlers } from "./captcha/captcha.handlers.ts";
-import { cartHandlers } from "./cart/cart.handlers.ts";
-import { wishListHandlers } from "./cart/wish-list.handlers.ts";
-import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
-import { commissionHandlers } from "./commissions/commissions.handlers.ts";
-import { statementHandlers } from "./statements/statements.handlers.ts";
-import { contactHandlers } from "./contact/contact.handlers.ts";
-import { contentHandlers } from "./content/content.handlers.ts";
-import { documentHandlers } from "./documents/documents.handlers.ts";
-import { failedMailHandlers } from "./jobs/failed-mails.handlers.ts";
-import { serveHealth } from "./health/health.ts";
-import { languageHandlers } from "./markets/languages.handlers.ts";
-import { marketHandlers } from "./markets/markets.handlers.ts";
-import { orderHandlers } from "./orders/orders.handlers.ts";
-import { paymentHandlers } from "./payment/payment.handlers.ts";
-import { payoutHandlers } from "./payouts/payouts.handlers.ts";
-import { selfBillingHandlers } from "./self-billing/self-billing.handlers.ts";
-import { payoutReviewHandlers } from "./payouts/payout-review.handlers.ts";
-import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
-import { pointHandlers } from "./points/points.handlers.ts";
-import { fulfilmentHandlers } from "./fulfilment/fulfilment.handlers.ts";
-import { refundReviewHandlers } from "./refunds/refund-review.handlers.ts";
-import { log } from "./telemetry/log.ts";
-import { fromProxy, requestIds } from "./telemetry/request-ids.ts";
-import { logRequests } from "./telemetry/requests.ts";
-import { issueHandlers } from "./reconciliation/issues.handlers.ts";
-import { webhookHandlers } from "./reconciliation/webhooks.handlers.ts";
-import { tourLeadHandlers } from "./tour-leads/tour-leads.handlers.ts";
-import { refundImageAdmission } from "./refunds/refund-images.admission.ts";
-import { refundHandlers } from "./refunds/refunds.handlers.ts";
-import { tourLeadImageAdmission } from "./tour-leads/pictures.admission.ts";
-import type { Services } from "./services.ts";
+} from "./http/connection-limits.ts";
+import { sendCached } from "./http/cached-response.ts";
+import { methodsAt, requestPath, truncate, methodNotAllowed } from "./http/operations.ts";
+import { redirectUrl } from "./http/redirect-url.ts";
+import { refusal, type Admissions, type Handlers } from "./http/reply.ts";
+import { boundBodies, defaultBodyLimits, type minimumBodyRate } from "./http/request-body.ts";
+import { recordPersonalDataRead } from "./commerce/audit/personal-data-read.ts";
+import { securityHeaders, type Guard } from "./http/security-headers.ts";
+import { captchaHandlers } from "./commerce/captcha/captcha.handlers.ts";
+import { cartHandlers } from "./commerce/cart/cart.handlers.ts";
+import { wishListHandlers } from "./commerce/cart/wish-list.handlers.ts";
+import { catalogueHandlers } from "./commerce/catalogue/catalogue.handlers.ts";
+import { commissionHandlers } from "./commerce/commissions/commissions.handlers.ts";
+import { statementHandlers } from "./commerce/statements/statements.handlers.ts";
+import { contactHandlers } from "./commerce/contact/contact.handlers.ts";
+import { contentHandlers } from "./commerce/content/content.handlers.ts";
+import { documentHandlers } from "./commerce/documents/documents.handlers.ts";
+import { failedMailHandlers } from "./commerce/mail/failed-mails.handlers.ts";
+import { serveHealth } from "./http/health/health.ts";
+import { languageHandlers } from "./commerce/markets/languages.handlers.ts";
+import { marketHandlers } from "./commerce/markets/markets.handlers.ts";
+import { orderHandlers } from "./commerce/orders/orders.handlers.ts";
+import { paymentHandlers } from "./commerce/payment/payment.handlers.ts";
+import { payoutHandlers } from "./commerce/payouts/payouts.handlers.ts";
+import { selfBillingHandlers } from "./commerce/self-billing/self-billing.handlers.ts";
+import { payoutReviewHandlers } from "./commerce/payouts/payout-review.handlers.ts";
+import { personalDataHandlers } from "./commerce/personal-data/personal-data.handlers.ts";
+import { pointHandlers } from "./commerce/points/points.handlers.ts";
+import { fulfilmentHandlers } from "./commerce/fulfilment/fulfilment.handlers.ts";
+import { refundReviewHandlers } from "./commerce/refunds/refund-review.handlers.ts";
+import { log } from "./platform/telemetry/log.ts";
+import { fromProxy, requestIds } from "./platform/telemetry/request-ids.ts";
+import { logRequests } from "./platform/telemetry/requests.ts";
+import { issueHandlers } from "./commerce/reconciliation/issues.handlers.ts";
+import { webhookHandlers } from "./commerce/reconciliation/webhooks.handlers.ts";
+import { tourLeadHandlers } from "./commerce/tour-leads/tour-leads.handlers.ts";
+import { refundImageAdmission } from "./commerce/refunds/refund-images.admission.ts";
+import { refundHandlers } from "./commerce/refunds/refunds.handlers.ts";
+import { tourLeadImageAdmission } from "./commerce/tour-leads/pictures.admission.ts";
+import type { Services } from "./commerce/services.ts";
 
 const handlersOf = (services: Services): Handlers => ({
   ...languageHandlers(services),

@@ -1,18 +1,18 @@
 import { createServer as createHttpServer } from "node:http";
 import { createServer, createServerModuleRunner } from "vite";
 import { apiApp } from "./app.ts";
-import { connectionLimits } from "./api/connection-limits.ts";
+import { connectionLimits } from "./http/connection-limits.ts";
 import { findDevStyles } from "./dev-styles.ts";
-import { shutDownOnSignal } from "./shutdown-signals.ts";
-import { serveMailbox } from "./mail/mailbox.ts";
+import { shutDownOnSignal } from "./platform/shutdown-signals.ts";
+import { serveMailbox } from "./commerce/mail/mailbox.ts";
 import { openServices } from "./open-services.ts";
-import { servePages } from "./ssr/pages.ts";
-import { pageRenderer } from "./ssr/page-renderer.ts";
-import { runProgram } from "./run-program.ts";
-import { readSettings } from "./settings.ts";
-import { serveSecurityTxt } from "./search-engines/security-txt.ts";
-import { serveSearchEngines } from "./search-engines/serve.ts";
-import { log } from "./telemetry/log.ts";
+import { servePages } from "./ssr/rendering/pages.ts";
+import { pageRenderer } from "./ssr/rendering/page-renderer.ts";
+import { runProgram } from "./platform/run-program.ts";
+import { readSettings } from "./platform/settings.ts";
+import { serveSecurityTxt } from "./ssr/search-engines/security-txt.ts";
+import { serveSearchEngines } from "./ssr/search-engines/serve.ts";
+import { log } from "./platform/telemetry/log.ts";
 import { serveIcon, startupMessage } from "./storefront-app.ts";
 
 type Bundle = Awaited<ReturnType<Parameters<typeof pageRenderer>[0]["loadBundle"]>>;

@@ -1,49 +1,49 @@
-import { mailSignInChange } from "./authenticators/change-mail.ts";
-import { makeCreditNote, makeMissingCreditNotes } from "./invoices/make-credit-note.ts";
-import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
-import { deleteExpired } from "./accounts/clear-expired.ts";
-import { mailAlreadyRegistered } from "./accounts/already-registered.ts";
-import { mailNewBrowser } from "./accounts/new-browser.ts";
-import { mailConfirmation } from "./accounts/confirmation-mail.ts";
-import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts";
-import { mailCopy, mailMessage } from "./contact/contact-mails.ts";
-import { mailOrderToPack } from "./orders/to-pack-mail.ts";
-import { mailPaidOrder } from "./orders/paid-mail.ts";
-import { cancelUnpaidOrders } from "./orders/cancel.ts";
-import { matureCommissions } from "./commissions/mature.ts";
-import { convertDeposits } from "./points/points.ts";
-import { mailDelivered, mailShipped } from "./fulfilment/fulfilment-mails.ts";
-import { clearOldTracking } from "./fulfilment/clear-tracking.ts";
-import { refundLateCaptures } from "./payment/late-captures.ts";
-import { finishPendingCaptures } from "./payment/process.ts";
-import { stuckPaymentReporter } from "./payment/stuck-payments.ts";
-import { mailBankAccountChanged, mailPayout } from "./payouts/payout-mails.ts";
+import { mailSignInChange } from "./commerce/authenticators/change-mail.ts";
+import { makeCreditNote, makeMissingCreditNotes } from "./commerce/invoices/make-credit-note.ts";
+import { makeInvoice, makeMissingInvoices } from "./commerce/invoices/make-invoice.ts";
+import { deleteExpired } from "./commerce/accounts/clear-expired.ts";
+import { mailAlreadyRegistered } from "./commerce/accounts/already-registered.ts";
+import { mailNewBrowser } from "./commerce/accounts/new-browser.ts";
+import { mailConfirmation } from "./commerce/accounts/confirmation-mail.ts";
+import { mailPasswordChanged, mailRecovery } from "./commerce/accounts/password-mails.ts";
+import { mailCopy, mailMessage } from "./commerce/contact/contact-mails.ts";
+import { mailOrderToPack } from "./commerce/orders/to-pack-mail.ts";
+import { mailPaidOrder } from "./commerce/orders/paid-mail.ts";
+import { cancelUnpaidOrders } from "./commerce/orders/cancel.ts";
+import { matureCommissions } from "./commerce/commissions/mature.ts";
+import { convertDeposits } from "./commerce/points/points.ts";
+import { mailDelivered, mailShipped } from "./commerce/fulfilment/fulfilment-mails.ts";
+import { clearOldTracking } from "./commerce/fulfilment/clear-tracking.ts";
+import { refundLateCaptures } from "./commerce/payment/late-captures.ts";
+import { finishPendingCaptures } from "./commerce/payment/process.ts";
+import { stuckPaymentReporter } from "./commerce/payment/stuck-payments.ts";
+import { mailBankAccountChanged, mailPayout } from "./commerce/payouts/payout-mails.ts";
 import {
   makeMissingSelfBillingInvoices,
   makeSelfBillingInvoice,
-} from "./self-billing/make-self-billing-invoice.ts";
-import { finishPendingRefunds } from "./refunds/pay-refund.ts";
-import { deleteOrphanedPhotos } from "./images/customer-photos.ts";
-import { analyzePictures } from "./images/analyze-pictures.ts";
-import { deleteOldInvitations } from "./tour-leads/delete-personal-data.ts";
+} from "./commerce/self-billing/make-self-billing-invoice.ts";
+import { finishPendingRefunds } from "./commerce/refunds/pay-refund.ts";
+import { deleteOrphanedPhotos } from "./commerce/images/customer-photos.ts";
+import { analyzePictures } from "./commerce/images/analyze-pictures.ts";
+import { deleteOldInvitations } from "./commerce/tour-leads/delete-personal-data.ts";
 import {
   mailActivated,
   mailEnded,
   mailInvitation,
   mailPasswordLink,
   mailRegistered,
-} from "./tour-leads/tour-lead-mails.ts";
-import { mailWithdrawalToDecide, mailWithdrawn } from "./refunds/withdrawal-mails.ts";
-import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
-import { comparePayments } from "./reconciliation/compare.ts";
-import { fetchDisputes } from "./reconciliation/disputes.ts";
-import { deleteOldEvents } from "./reconciliation/clear-old-events.ts";
-import { handleEvent } from "./reconciliation/handle-event.ts";
-import { mailIssue } from "./reconciliation/issue-mail.ts";
-import { deleteOldDrafts } from "./refunds/delete-personal-data.ts";
-import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
-import type { Services } from "./services.ts";
-import type { JobHandlers } from "./jobs/jobs.ts";
+} from "./commerce/tour-leads/tour-lead-mails.ts";
+import { mailWithdrawalToDecide, mailWithdrawn } from "./commerce/refunds/withdrawal-mails.ts";
+import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./commerce/refunds/refund-mails.ts";
+import { comparePayments } from "./commerce/reconciliation/compare.ts";
+import { fetchDisputes } from "./commerce/reconciliation/disputes.ts";
+import { deleteOldEvents } from "./commerce/reconciliation/clear-old-events.ts";
+import { handleEvent } from "./commerce/reconciliation/handle-event.ts";
+import { mailIssue } from "./commerce/reconciliation/issue-mail.ts";
+import { deleteOldDrafts } from "./commerce/refunds/delete-personal-data.ts";
+import { stuckRefundReporter } from "./commerce/refunds/stuck-refunds.ts";
+import type { Services } from "./commerce/services.ts";
+import type { JobHandlers } from "./platform/jobs/jobs.ts";
 
 export const jobHandlers = (services: Services): JobHandlers => {
   const reportStuck = stuckPaymentReporter(services);

@@ -1,14 +1,14 @@
-import { fillLater } from "./demo/fill-later.ts";
-import { shutDownOnSignal } from "./shutdown-signals.ts";
-import { keepPictureCacheWarm } from "./images/picture-cache-warming.ts";
-import { metricsSource } from "./metrics-source.ts";
+import { fillLater } from "./operations/demo/fill-later.ts";
+import { shutDownOnSignal } from "./platform/shutdown-signals.ts";
+import { keepPictureCacheWarm } from "./commerce/images/picture-cache-warming.ts";
+import { metricsSource } from "./operations/metrics-source.ts";
 import { openServices } from "./open-services.ts";
-import { runProgram } from "./run-program.ts";
-import { readSettings } from "./settings.ts";
-import { describeUnknownVariable, findUnknownVariables } from "./unknown-environment-variables.ts";
-import { waitForStorefront } from "./wait-for-storefront.ts";
-import { log } from "./telemetry/log.ts";
-import { startTelemetry } from "./telemetry/start-telemetry.ts";
+import { runProgram } from "./platform/run-program.ts";
+import { readSettings } from "./platform/settings.ts";
+import { describeUnknownVariable, findUnknownVariables } from "./platform/unknown-environment-variables.ts";
+import { waitForStorefront } from "./ssr/wait-for-storefront.ts";
+import { log } from "./platform/telemetry/log.ts";
+import { startTelemetry } from "./platform/telemetry/start-telemetry.ts";
 import { startupMessage, storefrontApp } from "./storefront-app.ts";
 
 /** Milliseconds before background work begins after the start or a change. */

@@ -1,28 +1,28 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createResponseCache } from "./api/response-cache.ts";
-import { upgradeSearchTexts } from "./catalogue/search-index.ts";
-import { openDataFolder } from "./data-folder.ts";
-import { openDatabase } from "./database/database.ts";
-import { openRefusalLog } from "./audit/refusal-log.ts";
-import { fillDemo, guardDemo, lacksHistory, readDemoFolder } from "./demo/demo.ts";
-import { withDemoPayments } from "./demo/payments.ts";
-import { openDocumentFiles } from "./documents/document-files.ts";
-import { openFiles } from "./files/open-files.ts";
-import { openUploads } from "./images/uploads.ts";
-import { openPictures } from "./images/pictures.ts";
-import { startJobs, type Jobs } from "./jobs/jobs.ts";
-import { telemetry } from "./telemetry/telemetry.ts";
+import { createResponseCache } from "./http/response-cache.ts";
+import { upgradeSearchTexts } from "./commerce/catalogue/search-index.ts";
+import { openDataFolder } from "./platform/data-folder.ts";
+import { openDatabase } from "./platform/database/database.ts";
+import { openRefusalLog } from "./commerce/audit/refusal-log.ts";
+import { fillDemo, guardDemo, lacksHistory, readDemoFolder } from "./operations/demo/demo.ts";
+import { withDemoPayments } from "./operations/demo/payments.ts";
+import { openDocumentFiles } from "./commerce/documents/document-files.ts";
+import { openFiles } from "./platform/files/open-files.ts";
+import { openUploads } from "./commerce/images/uploads.ts";
+import { openPictures } from "./commerce/images/pictures.ts";
+import { startJobs, type Jobs } from "./platform/jobs/jobs.ts";
+import { telemetry } from "./platform/telemetry/telemetry.ts";
 import { jobHandlers } from "./job-handlers.ts";
-import { readCookieSecrets } from "./secrets.ts";
-import { createLimits } from "./limits/limits.ts";
-import { openMailer } from "./mail/mailer.ts";
-import { readBankKey, guardBankKey } from "./payouts/bank-key.ts";
-import { paypal } from "./payment/paypal.ts";
-import { registerServer } from "./servers.ts";
-import { observedProvider } from "./payment/observed-provider.ts";
-import type { Services } from "./services.ts";
-import type { Settings } from "./settings.ts";
+import { readCookieSecrets } from "./platform/secrets.ts";
+import { createLimits } from "./http/limits/limits.ts";
+import { openMailer } from "./commerce/mail/mailer.ts";
+import { readBankKey, guardBankKey } from "./commerce/payouts/bank-key.ts";
+import { paypal } from "./commerce/payment/paypal.ts";
+import { registerServer } from "./platform/servers.ts";
+import { observedProvider } from "./commerce/payment/observed-provider.ts";
+import type { Services } from "./commerce/services.ts";
+import type { Settings } from "./platform/settings.ts";
 
 export const demoFolder = join(import.meta.dirname, "../shop-data");
 export type OpenServices = Services & {
@@ -100,7 +100,7 @@ export async function openServices(
     // Only for the demo's own folder: another may sell other products.
     const catchUp = async () => {
       if (!(await lacksHistory(database.queries))) return;
-      const { fillDemoHistory } = await import("./demo/history.ts");
+      const { fillDemoHistory } = await import("./operations/demo/history.ts");
       await fillDemoHistory(services, demoFolder);
     };
     const endCommands = await database.lend();

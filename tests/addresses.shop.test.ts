@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { announceChange } from "#server/database/changes.ts";
-import { markets } from "#server/database/schema.ts";
+import { announceChange } from "#server/platform/database/changes.ts";
+import { markets } from "#server/platform/database/schema.ts";
 import { address, fern, orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

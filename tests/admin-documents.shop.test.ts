@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { orders } from "#server/database/customer-schema.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { fern, spade } from "./support/order-helpers.ts";
 import { pdfTexts } from "./support/pdf-text.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeAdministrator } from "#server/administrators/make-administrator.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { customers, sessions } from "#server/database/customer-schema.ts";
+import { makeAdministrator } from "#server/commerce/administrators/make-administrator.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { customers, sessions } from "#server/platform/database/customer-schema.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

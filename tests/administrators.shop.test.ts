@@ -1,10 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAdministrator } from "#server/administrators/make-administrator.ts";
-import { removeAdministrator, resetSecondFactor } from "#server/administrators/remove-administrator.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { customers } from "#server/database/customer-schema.ts";
+import { makeAdministrator } from "#server/commerce/administrators/make-administrator.ts";
+import {
+  removeAdministrator,
+  resetSecondFactor,
+} from "#server/commerce/administrators/remove-administrator.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import { proofHelpers } from "./support/proof-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 

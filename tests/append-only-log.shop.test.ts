@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteExpired } from "#server/accounts/clear-expired.ts";
-import { writeAuditEntry, jobActor } from "#server/audit/audit.ts";
-import { auditLog } from "#server/database/audit-schema.ts";
+import { deleteExpired } from "#server/commerce/accounts/clear-expired.ts";
+import { writeAuditEntry, jobActor } from "#server/commerce/audit/audit.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { refunds } from "#server/database/refund-schema.ts";
-import { markets } from "#server/database/schema.ts";
+import { refunds } from "#server/platform/database/refund-schema.ts";
+import { markets } from "#server/platform/database/schema.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { fern } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";

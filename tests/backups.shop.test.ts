@@ -21,8 +21,8 @@ import {
   type Cluster,
 } from "#scripts/postgresql.ts";
 import { root } from "#scripts/tools.ts";
-import { runDoctor } from "#server/doctor/doctor.ts";
-import { isError } from "#server/doctor/finding.ts";
+import { runDoctor } from "#server/operations/doctor/doctor.ts";
+import { isError } from "#server/operations/doctor/finding.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { openShop, type CopyOfShop, type Shop, type TestCustomer } from "./support/shop.ts";

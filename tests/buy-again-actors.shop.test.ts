@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import { itemMaximum } from "#domain/specified-values.ts";
-import * as schema from "#server/database/schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
 import { apiClient } from "#src/api/client.ts";
 import { buyAgainActors } from "#src/flows/buy-again/buy-again.actors.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";

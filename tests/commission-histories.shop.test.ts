@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { lockCommissionBalance, bookCommission } from "#server/commissions/ledger.ts";
-import { lockCustomer } from "#server/accounts/customers.ts";
-import { finishPendingRefunds } from "#server/refunds/pay-refund.ts";
+import { lockCommissionBalance, bookCommission } from "#server/commerce/commissions/ledger.ts";
+import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import { finishPendingRefunds } from "#server/commerce/refunds/pay-refund.ts";
 import { checkConsistency } from "./kill/check-consistency.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { holdingPeriodHelpers } from "./support/holding-period-helpers.ts";

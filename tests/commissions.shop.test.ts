@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commissionTransactions } from "#server/database/commission-schema.ts";
-import { customers } from "#server/database/customer-schema.ts";
-import { matureCommission, bookCommission } from "#server/commissions/ledger.ts";
-import { refundLateCaptures } from "#server/payment/late-captures.ts";
-import { finishPendingRefunds } from "#server/refunds/pay-refund.ts";
+import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { matureCommission, bookCommission } from "#server/commerce/commissions/ledger.ts";
+import { refundLateCaptures } from "#server/commerce/payment/late-captures.ts";
+import { finishPendingRefunds } from "#server/commerce/refunds/pay-refund.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { createTourLead } from "./support/create-tour-lead.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";

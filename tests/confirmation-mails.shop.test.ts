@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { confirmationToken } from "#server/accounts/confirmation.ts";
-import { declineToken } from "#server/accounts/decline-sign-up.ts";
-import { newId } from "#server/ids.ts";
-import type { JobData } from "#server/jobs/job-types.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { confirmationToken } from "#server/commerce/accounts/confirmation.ts";
+import { declineToken } from "#server/commerce/accounts/decline-sign-up.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { JobData } from "#server/platform/jobs/job-types.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteExpired } from "#server/accounts/clear-expired.ts";
-import { contactMessages, sentMessages } from "#server/database/contact-schema.ts";
-import { newId } from "#server/ids.ts";
-import { readOutbox, type Mail } from "#server/mail/mailer.ts";
+import { deleteExpired } from "#server/commerce/accounts/clear-expired.ts";
+import { contactMessages, sentMessages } from "#server/platform/database/contact-schema.ts";
+import { newId } from "#server/platform/ids.ts";
+import { readOutbox, type Mail } from "#server/commerce/mail/mailer.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { captchaPayload, solveCaptcha } from "./support/captcha.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";

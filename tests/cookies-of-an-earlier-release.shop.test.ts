@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
 import { shopCookies } from "#domain/cookies.ts";
-import { hasEntered } from "#server/markets/gate.ts";
+import { hasEntered } from "#server/commerce/markets/gate.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 /** What a shop with this secret has set since the release of 24 November 2026, letter for letter. */

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verifyOwnPassword } from "#server/accounts/customers.ts";
-import { makeAdministrator } from "#server/administrators/make-administrator.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { recoveryToken } from "#server/accounts/recovery.ts";
-import { customers, passwordRecoveries } from "#server/database/customer-schema.ts";
-import { newId } from "#server/ids.ts";
-import { exportPayoutsFor } from "#server/payouts/export-verified.ts";
+import { verifyOwnPassword } from "#server/commerce/accounts/customers.ts";
+import { makeAdministrator } from "#server/commerce/administrators/make-administrator.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { recoveryToken } from "#server/commerce/accounts/recovery.ts";
+import { customers, passwordRecoveries } from "#server/platform/database/customer-schema.ts";
+import { newId } from "#server/platform/ids.ts";
+import { exportPayoutsFor } from "#server/commerce/payouts/export-verified.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 const old = "Trellis-Demo-2026!";

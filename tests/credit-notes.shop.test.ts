@@ -7,11 +7,11 @@ import { pdfTexts } from "./support/pdf-text.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
-import { documents } from "#server/database/document-schema.ts";
-import { refunds } from "#server/database/refund-schema.ts";
-import * as schema from "#server/database/schema.ts";
-import { finishPendingRefunds } from "#server/refunds/pay-refund.ts";
-import { makeCreditNote, makeMissingCreditNotes } from "#server/invoices/make-credit-note.ts";
+import { documents } from "#server/platform/database/document-schema.ts";
+import { refunds } from "#server/platform/database/refund-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import { finishPendingRefunds } from "#server/commerce/refunds/pay-refund.ts";
+import { makeCreditNote, makeMissingCreditNotes } from "#server/commerce/invoices/make-credit-note.ts";
 
 let provider: Provider;
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { readOutbox } from "#server/mail/mailer.ts";
-import { log } from "#server/telemetry/log.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { storefrontApp } from "#server/storefront-app.ts";
 import { openRelay, type Relay } from "./support/relay.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";

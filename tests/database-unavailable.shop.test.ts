@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { isDatabaseUnavailable } from "#server/database/unavailable.ts";
-import { createResponseCache } from "#server/api/response-cache.ts";
-import { messageLanguages, readMessages } from "#server/markets/messages.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { isDatabaseUnavailable } from "#server/platform/database/unavailable.ts";
+import { createResponseCache } from "#server/http/response-cache.ts";
+import { messageLanguages, readMessages } from "#server/commerce/markets/messages.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { storefrontApp } from "#server/storefront-app.ts";
-import { log } from "#server/telemetry/log.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { schemaErrors } from "./support/schema-errors.ts";
 import { operation } from "./support/contract.ts";
 import { openRelay } from "./support/relay.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { convertDeposits } from "#server/points/points.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { convertDeposits } from "#server/commerce/points/points.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { testStart } from "./support/settings.ts";

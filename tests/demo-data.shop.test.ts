@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import specification from "#generated/openapi.json" with { type: "json" };
-import type { JobData, JobName } from "#server/jobs/job-types.ts";
-import { documents } from "#server/database/document-schema.ts";
-import { customers, orders } from "#server/database/customer-schema.ts";
-import { demoAccounts, demoPassword } from "#server/demo/demo.ts";
-import { findStuckPayments } from "#server/payment/stuck-payments.ts";
-import { findStuckRefunds } from "#server/refunds/stuck-refunds.ts";
+import type { JobData, JobName } from "#server/platform/jobs/job-types.ts";
+import { documents } from "#server/platform/database/document-schema.ts";
+import { customers, orders } from "#server/platform/database/customer-schema.ts";
+import { demoAccounts, demoPassword } from "#server/operations/demo/demo.ts";
+import { findStuckPayments } from "#server/commerce/payment/stuck-payments.ts";
+import { findStuckRefunds } from "#server/commerce/refunds/stuck-refunds.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
-import { log } from "#server/telemetry/log.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { openNewDemo, type NewDemo } from "./support/new-demo.ts";
 
 const { schemas } = specification.components;

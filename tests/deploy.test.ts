@@ -10,7 +10,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name!);
 
 const settings = matches(
-  read("server/settings.ts").split("z.object({")[1]!.split("});")[0]!,
+  read("server/platform/settings.ts").split("z.object({")[1]!.split("});")[0]!,
   /^ {2}([A-Z][A-Z0-9_]+):/gm,
 );
 const sandbox = matches(read("sandbox/main.ts"), /environment\.([A-Z_]+)/g);

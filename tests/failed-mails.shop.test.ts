@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { auditLog } from "#server/database/audit-schema.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
 import { createFailedMail } from "./support/failed-mail.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdministrator } from "#server/administrators/make-administrator.ts";
-import { deleteExpired } from "#server/accounts/clear-expired.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { recoveryToken } from "#server/accounts/recovery.ts";
-import { firstPasswords, passwordRecoveries } from "#server/database/customer-schema.ts";
-import { newId } from "#server/ids.ts";
+import { makeAdministrator } from "#server/commerce/administrators/make-administrator.ts";
+import { deleteExpired } from "#server/commerce/accounts/clear-expired.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { recoveryToken } from "#server/commerce/accounts/recovery.ts";
+import { firstPasswords, passwordRecoveries } from "#server/platform/database/customer-schema.ts";
+import { newId } from "#server/platform/ids.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "#scripts/tools.ts";
-import { footerFile } from "#server/shop-data/format.ts";
-import { readYaml } from "#server/shop-data/yaml-file.ts";
+import { footerFile } from "#server/operations/shop-data/format.ts";
+import { readYaml } from "#server/operations/shop-data/yaml-file.ts";
 
 test("the demo shop's footer has the four columns of the specification", () => {
   const footer = readYaml(join(root, "shop-data/footer.yaml"), footerFile);

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { providerEvents } from "#server/database/payment-schema.ts";
-import { isProviderUrl } from "#server/payment/paypal-webhook.ts";
+import { providerEvents } from "#server/platform/database/payment-schema.ts";
+import { isProviderUrl } from "#server/commerce/payment/paypal-webhook.ts";
 import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
 import type { Delivery } from "./support/webhook-relay.ts";
 

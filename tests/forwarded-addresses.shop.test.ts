@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiApp } from "#server/app.ts";
-import { clientNetwork } from "#server/limits/network.ts";
+import { clientNetwork } from "#server/http/limits/network.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { orders } from "#server/database/customer-schema.ts";
-import { clearOldTracking } from "#server/fulfilment/clear-tracking.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
+import { clearOldTracking } from "#server/commerce/fulfilment/clear-tracking.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";

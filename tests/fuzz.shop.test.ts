@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { demoPassword } from "#server/demo/demo.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { demoPassword } from "#server/operations/demo/demo.ts";
 import { schemaErrors } from "./support/schema-errors.ts";
 import type { CallOptions } from "./support/api.ts";
 import { operations, type Operation } from "./support/contract.ts";

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { log } from "#server/telemetry/log.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { openRelay } from "./support/relay.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Fault } from "#sandbox/faults.ts";
-import { finishPendingCaptures } from "#server/payment/process.ts";
-import { cancelUnpaidOrders } from "#server/orders/cancel.ts";
+import { finishPendingCaptures } from "#server/commerce/payment/process.ts";
+import { cancelUnpaidOrders } from "#server/commerce/orders/cancel.ts";
 import { assignDemoTourLead } from "./kill/check-commissions.ts";
 import { checkConsistency } from "./kill/check-consistency.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";

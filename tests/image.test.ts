@@ -88,7 +88,7 @@ test("the image contains no Git history, secrets or tests", () => {
     ".git/config",
     "data/secrets/cookies",
     "tests/matrix.shop.test.ts",
-    "server/html.test.ts",
+    "server/platform/html.test.ts",
   ])
     expect(isIgnored(file), file).toBe(true);
 });

@@ -57,17 +57,17 @@ test("every violation is detected", async () => {
 
 test("only imports of later server areas are detected as violations", async () => {
   const allowed: [from: string, to: string][] = [
-    ["server/orders/a.ts", "../points/points.ts"],
-    ["server/payment/a.ts", "../orders/orders.ts"],
-    ["server/job-handlers.ts", "./payment/process.ts"],
-    ["server/cart/cart.handlers.ts", "./cart.ts"],
+    ["server/commerce/orders/a.ts", "../points/points.ts"],
+    ["server/commerce/payment/a.ts", "../orders/orders.ts"],
+    ["server/job-handlers.ts", "./commerce/payment/process.ts"],
+    ["server/commerce/cart/cart.handlers.ts", "./cart.ts"],
   ];
   const forbidden: [from: string, to: string][] = [
-    ["server/orders/a.ts", "../payment/process.ts"],
-    ["server/invoices/a.ts", "../payment/process.ts"],
-    ["server/points/a.ts", "../cart/cart.ts"],
-    ["server/jobs/a.ts", "../points/points.ts"],
-    ["server/cart/cart.handlers.ts", "drizzle-orm"],
+    ["server/commerce/orders/a.ts", "../payment/process.ts"],
+    ["server/commerce/invoices/a.ts", "../payment/process.ts"],
+    ["server/commerce/points/a.ts", "../cart/cart.ts"],
+    ["server/platform/jobs/a.ts", "../../commerce/points/points.ts"],
+    ["server/commerce/cart/cart.handlers.ts", "drizzle-orm"],
   ];
   const imports = [...allowed, ...forbidden];
   const targets = imports.map(([from, to]) => join(dirname(from), to)).filter((file) => file.endsWith(".ts"));

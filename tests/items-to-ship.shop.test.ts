@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "#server/ids.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { newId } from "#server/platform/ids.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { fern } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { expect, onTestFinished, test } from "vitest";
-import { passwordRecoveries } from "#server/database/customer-schema.ts";
-import { documents } from "#server/database/document-schema.ts";
-import { newId } from "#server/ids.ts";
-import { queueByJob, type JobData, type JobName } from "#server/jobs/job-types.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { passwordRecoveries } from "#server/platform/database/customer-schema.ts";
+import { documents } from "#server/platform/database/document-schema.ts";
+import { newId } from "#server/platform/ids.ts";
+import { queueByJob, type JobData, type JobName } from "#server/platform/jobs/job-types.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { copyOfShop, openShop } from "./support/shop.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recoveryToken } from "#server/accounts/recovery.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { passwordRecoveries } from "#server/database/customer-schema.ts";
-import { newId } from "#server/ids.ts";
+import { recoveryToken } from "#server/commerce/accounts/recovery.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { passwordRecoveries } from "#server/platform/database/customer-schema.ts";
+import { newId } from "#server/platform/ids.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 const password = "Trellis-Demo-2026!";

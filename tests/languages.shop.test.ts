@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { languages } from "#server/database/schema.ts";
-import { wordsIn } from "#server/markets/words.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { languages } from "#server/platform/database/schema.ts";
+import { wordsIn } from "#server/commerce/markets/words.ts";
 import { polish } from "./support/languages.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { deleteExpired } from "#server/accounts/clear-expired.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
+import { deleteExpired } from "#server/commerce/accounts/clear-expired.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
 import {
   captchaAnswers,
   passwordRecoveries,
   rateLimits,
   sessions,
-} from "#server/database/customer-schema.ts";
+} from "#server/platform/database/customer-schema.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 

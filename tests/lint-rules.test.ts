@@ -61,9 +61,11 @@ test("a handler passes its queries on and runs none itself", async () => {
     "const { transaction } = services.database; await transaction(work);",
     "await queries['execute']('delete from orders');",
   ];
-  expect(await linted("server/orders/orders.handlers.ts", statements)).toEqual(statements);
-  expect(await linted("server/orders/submit-order.ts", statements)).toEqual([]);
-  expect(await linted("server/orders/orders.handlers.ts", ["await findOrders(queries, query);"])).toEqual([]);
+  expect(await linted("server/commerce/orders/orders.handlers.ts", statements)).toEqual(statements);
+  expect(await linted("server/commerce/orders/submit-order.ts", statements)).toEqual([]);
+  expect(
+    await linted("server/commerce/orders/orders.handlers.ts", ["await findOrders(queries, query);"]),
+  ).toEqual([]);
 });
 
 test("an import that climbs out of its folder is refused, one from the root is not", async () => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maximumSlugLength } from "#domain/slug.ts";
-import { announceChange } from "#server/database/changes.ts";
-import { categories, pages, products } from "#server/database/schema.ts";
+import { announceChange } from "#server/platform/database/changes.ts";
+import { categories, pages, products } from "#server/platform/database/schema.ts";
 import { storefrontApp } from "#server/storefront-app.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { orders } from "#server/database/customer-schema.ts";
-import { newId } from "#server/ids.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
+import { newId } from "#server/platform/ids.ts";
 import { orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

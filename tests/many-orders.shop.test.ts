@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maximumCountedOrders } from "#domain/order-queue.ts";
-import { demoCustomerAddress } from "#server/demo/demo.ts";
+import { demoCustomerAddress } from "#server/operations/demo/demo.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;

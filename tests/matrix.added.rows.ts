@@ -1,8 +1,8 @@
 import { createFailedMail } from "./support/failed-mail.ts";
 import { eq } from "drizzle-orm";
-import { paymentIssues } from "#server/database/payment-schema.ts";
-import { openIssue } from "#server/payment/payment-issues.ts";
-import type { OperationId } from "#server/api/reply.ts";
+import { paymentIssues } from "#server/platform/database/payment-schema.ts";
+import { openIssue } from "#server/commerce/payment/payment-issues.ts";
+import type { OperationId } from "#server/http/reply.ts";
 import { everyone, loggedIn, loggedInRead, type Row } from "./matrix.kinds.ts";
 import { administratorOnly } from "./matrix.refunds.rows.ts";
 import { polish } from "./support/languages.ts";

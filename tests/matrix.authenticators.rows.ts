@@ -1,4 +1,4 @@
-import type { OperationId } from "#server/api/reply.ts";
+import type { OperationId } from "#server/http/reply.ts";
 import { everyone, loggedIn, ownerOnly, loggedInRead, type Row } from "./matrix.kinds.ts";
 import { administratorOnly } from "./matrix.refunds.rows.ts";
 import { passkeysPath as passkeys } from "./support/proof-helpers.ts";

@@ -1,4 +1,4 @@
-import type { OperationId } from "#server/api/reply.ts";
+import type { OperationId } from "#server/http/reply.ts";
 import { loggedIn, loggedInRead, ownerOnly, type MatrixRequest, type Row } from "./matrix.kinds.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 

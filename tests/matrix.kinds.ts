@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { customers } from "#server/database/customer-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
 /** The request, for resources of `owner`. */

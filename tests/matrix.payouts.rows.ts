@@ -1,11 +1,11 @@
-import { customers } from "#server/database/customer-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import { eq } from "drizzle-orm";
-import type { OperationId } from "#server/api/reply.ts";
+import type { OperationId } from "#server/http/reply.ts";
 import { administratorOnly } from "./matrix.refunds.rows.ts";
 import { loggedIn, tourLeadRead, loggedInRead, type Row } from "./matrix.kinds.ts";
-import { operatorActor } from "#server/audit/audit.ts";
-import { markPayout } from "#server/payouts/mark-payout.ts";
-import { makeSelfBillingInvoice } from "#server/self-billing/make-self-billing-invoice.ts";
+import { operatorActor } from "#server/commerce/audit/audit.ts";
+import { markPayout } from "#server/commerce/payouts/mark-payout.ts";
+import { makeSelfBillingInvoice } from "#server/commerce/self-billing/make-self-billing-invoice.ts";
 import { earnCommission, euro, iban, taxData } from "./support/payout-helpers.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 

@@ -1,4 +1,4 @@
-import type { OperationId } from "#server/api/reply.ts";
+import type { OperationId } from "#server/http/reply.ts";
 import { ownerOnly, loggedInRead, type MatrixRequest, type Outcome, type Row } from "./matrix.kinds.ts";
 import { addressOfPhoto, photo, refundHelpers, uploadOf } from "./support/refund-helpers.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";

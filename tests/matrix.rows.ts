@@ -1,4 +1,4 @@
-import type { OperationId } from "#server/api/reply.ts";
+import type { OperationId } from "#server/http/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
 import { everyone, loggedIn, ownerOnly, publicRead, loggedInRead, type Row } from "./matrix.kinds.ts";

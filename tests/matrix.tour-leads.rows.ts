@@ -1,4 +1,4 @@
-import type { OperationId } from "#server/api/reply.ts";
+import type { OperationId } from "#server/http/reply.ts";
 import { administratorOnly } from "./matrix.refunds.rows.ts";
 import { everyone, tourLeadRead, type Row } from "./matrix.kinds.ts";
 import { photo, uploadOf } from "./support/refund-helpers.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueFirstPasswordLink } from "#server/accounts/first-password.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { confirmationToken } from "#server/accounts/confirmation.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { issueFirstPasswordLink } from "#server/commerce/accounts/first-password.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { confirmationToken } from "#server/commerce/accounts/confirmation.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as customerSchema from "#server/database/customer-schema.ts";
-import { markets } from "#server/database/schema.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { markets } from "#server/platform/database/schema.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";

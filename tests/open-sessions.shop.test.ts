@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import type { Schemas } from "#server/api/reply.ts";
-import { sessions } from "#server/database/customer-schema.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { sessions } from "#server/platform/database/customer-schema.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

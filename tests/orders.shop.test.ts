@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as customerSchema from "#server/database/customer-schema.ts";
-import * as schema from "#server/database/schema.ts";
-import { cancelUnpaidOrders } from "#server/orders/cancel.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import { cancelUnpaidOrders } from "#server/commerce/orders/cancel.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { customers, orders } from "#server/database/customer-schema.ts";
-import { refunds } from "#server/database/refund-schema.ts";
-import { markets } from "#server/database/schema.ts";
+import { customers, orders } from "#server/platform/database/customer-schema.ts";
+import { refunds } from "#server/platform/database/refund-schema.ts";
+import { markets } from "#server/platform/database/schema.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { membership, createTourLead } from "./support/create-tour-lead.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { markets } from "#server/database/schema.ts";
-import { makeInvoice } from "#server/invoices/make-invoice.ts";
-import { mailPaidOrder } from "#server/orders/paid-mail.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { markets } from "#server/platform/database/schema.ts";
+import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
+import { mailPaidOrder } from "#server/commerce/orders/paid-mail.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { fern } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { passkeys } from "#server/database/authenticator-schema.ts";
-import { customers } from "#server/database/customer-schema.ts";
+import { passkeys } from "#server/platform/database/authenticator-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import { passkeysPath as path, proofHelpers } from "./support/proof-helpers.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { beginSession } from "#server/accounts/sessions.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { beginSession } from "#server/commerce/accounts/sessions.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;

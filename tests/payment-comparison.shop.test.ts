@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { payments } from "#server/database/customer-schema.ts";
-import { paymentIssues } from "#server/database/payment-schema.ts";
-import { comparePayments } from "#server/reconciliation/compare.ts";
+import { payments } from "#server/platform/database/customer-schema.ts";
+import { paymentIssues } from "#server/platform/database/payment-schema.ts";
+import { comparePayments } from "#server/commerce/reconciliation/compare.ts";
 import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
 
 let webhooks: ShopWithWebhooks;

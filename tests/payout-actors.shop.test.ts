@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { customers } from "#server/database/customer-schema.ts";
-import { bankAccounts } from "#server/database/payout-schema.ts";
-import { shopFacts } from "#server/database/schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { bankAccounts } from "#server/platform/database/payout-schema.ts";
+import { shopFacts } from "#server/platform/database/schema.ts";
 import { apiClient } from "#src/api/client.ts";
 import { bankAccountActors } from "#src/flows/bank-account/bank-account.actors.ts";
 import { payoutExportActors } from "#src/flows/payout-export/payout-export.actors.ts";

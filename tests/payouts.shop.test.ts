@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { customers, orders, sessions } from "#server/database/customer-schema.ts";
-import { bankAccounts, payouts } from "#server/database/payout-schema.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { customers, orders, sessions } from "#server/platform/database/customer-schema.ts";
+import { bankAccounts, payouts } from "#server/platform/database/payout-schema.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { iban, minimumPayout, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";

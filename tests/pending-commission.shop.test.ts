@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { matureCommissions } from "#server/commissions/mature.ts";
-import { commissionTransactions } from "#server/database/commission-schema.ts";
-import { orders } from "#server/database/customer-schema.ts";
-import { markets } from "#server/database/schema.ts";
-import { convertDeposits } from "#server/points/points.ts";
+import { matureCommissions } from "#server/commerce/commissions/mature.ts";
+import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
+import { markets } from "#server/platform/database/schema.ts";
+import { convertDeposits } from "#server/commerce/points/points.ts";
 import { findWrongCommissions } from "./kill/check-commissions.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { holdingPeriodHelpers } from "./support/holding-period-helpers.ts";

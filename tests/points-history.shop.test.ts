@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Schemas } from "#server/api/reply.ts";
-import { convertDeposits } from "#server/points/points.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { convertDeposits } from "#server/commerce/points/points.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";

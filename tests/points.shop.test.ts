@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as customerSchema from "#server/database/customer-schema.ts";
-import { convertDeposits } from "#server/points/points.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { convertDeposits } from "#server/commerce/points/points.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { confirmationToken } from "#server/accounts/confirmation.ts";
-import { customers } from "#server/database/customer-schema.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { confirmationToken } from "#server/commerce/accounts/confirmation.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteOrphanedPhotos } from "#server/images/customer-photos.ts";
-import { deleteOldDrafts } from "#server/refunds/delete-personal-data.ts";
+import { deleteOrphanedPhotos } from "#server/commerce/images/customer-photos.ts";
+import { deleteOldDrafts } from "#server/commerce/refunds/delete-personal-data.ts";
 import { addressOfPhoto, photo, refundHelpers, uploadOf } from "./support/refund-helpers.ts";
 import { pngChunk, pngOf } from "./support/png.ts";
 import { openShop, type Shop } from "./support/shop.ts";

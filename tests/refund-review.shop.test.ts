@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Schemas } from "#server/api/reply.ts";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { convertDeposits } from "#server/points/points.ts";
-import { finishPendingRefunds } from "#server/refunds/pay-refund.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { convertDeposits } from "#server/commerce/points/points.ts";
+import { finishPendingRefunds } from "#server/commerce/refunds/pay-refund.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLog } from "#server/database/audit-schema.ts";
-import * as customerSchema from "#server/database/customer-schema.ts";
-import { refunds, type RefundStatus } from "#server/database/refund-schema.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { refunds, type RefundStatus } from "#server/platform/database/refund-schema.ts";
 import { fern, spade } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";

@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveContract } from "#server/api/contract.ts";
-import { createResponseCache } from "#server/api/response-cache.ts";
-import type { Admissions, Handlers } from "#server/api/reply.ts";
+import { serveContract } from "#server/http/contract.ts";
+import { createResponseCache } from "#server/http/response-cache.ts";
+import type { Admissions, Handlers } from "#server/http/reply.ts";
 import { schemaErrors } from "./support/schema-errors.ts";
 import { document, operations } from "./support/contract.ts";
 

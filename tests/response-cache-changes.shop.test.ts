@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { announceChange, listenerName } from "#server/database/changes.ts";
-import { shopFacts } from "#server/database/schema.ts";
-import { readShopFacts } from "#server/markets/shop-settings.ts";
+import { announceChange, listenerName } from "#server/platform/database/changes.ts";
+import { shopFacts } from "#server/platform/database/schema.ts";
+import { readShopFacts } from "#server/commerce/markets/shop-settings.ts";
 import { openServices } from "#server/open-services.ts";
 import { api } from "./support/api.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 import { testSettings } from "./support/settings.ts";
 import { apiApp } from "#server/app.ts";
-import { log } from "#server/telemetry/log.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 
 let copy: CopyOfShop;
 let shop: Shop;

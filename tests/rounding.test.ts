@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fromWire, minorUnits, money, vatBasisPoints, withoutVat } from "#domain/money.ts";
 import { lineTotal, shownPrice, sumAmounts, unitPrice } from "#domain/price.ts";
-import { readShopFolder } from "#server/shop-data/read.ts";
+import { readShopFolder } from "#server/operations/shop-data/read.ts";
 import { root } from "#scripts/tools.ts";
 
 const shop = await readShopFolder(join(root, "shop-data"));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { demoFolder } from "#server/open-services.ts";
-import { readShopFolder } from "#server/shop-data/read.ts";
+import { readShopFolder } from "#server/operations/shop-data/read.ts";
 import { sql } from "drizzle-orm";
 import { demoShop } from "./support/demo-shop.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";

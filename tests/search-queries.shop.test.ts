@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { demoFolder } from "#server/open-services.ts";
-import { readShopFolder } from "#server/shop-data/read.ts";
+import { readShopFolder } from "#server/operations/shop-data/read.ts";
 import { emptyShopData } from "./support/new-demo.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

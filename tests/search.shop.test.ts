@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { searchQueries } from "#server/catalogue/search.ts";
-import { defaultReadingLocale } from "#server/markets/markets.ts";
+import { searchQueries } from "#server/commerce/catalogue/search.ts";
+import { defaultReadingLocale } from "#server/commerce/markets/markets.ts";
 import { demoShop } from "./support/demo-shop.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 

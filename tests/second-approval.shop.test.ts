@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { orderItems } from "#server/database/customer-schema.ts";
-import { refunds } from "#server/database/refund-schema.ts";
-import { markets } from "#server/database/schema.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { orderItems } from "#server/platform/database/customer-schema.ts";
+import { refunds } from "#server/platform/database/refund-schema.ts";
+import { markets } from "#server/platform/database/schema.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";

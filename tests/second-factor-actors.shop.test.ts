@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise, type AnyActorLogic } from "xstate";
-import { beginSession } from "#server/accounts/sessions.ts";
+import { beginSession } from "#server/commerce/accounts/sessions.ts";
 import { apiClient } from "#src/api/client.ts";
 import { authenticatorRemovalActors } from "#src/flows/authenticator-removal/authenticator-removal.actors.ts";
 import { passkeyActors } from "#src/flows/passkey/passkey.actors.ts";

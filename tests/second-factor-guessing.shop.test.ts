@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { confirmAuthenticatorApp } from "#server/authenticators/enrol.ts";
-import { proveSecondFactor } from "#server/authenticators/prove.ts";
-import { endSessions, hashToken } from "#server/accounts/sessions.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { customers } from "#server/database/customer-schema.ts";
+import { confirmAuthenticatorApp } from "#server/commerce/authenticators/enrol.ts";
+import { proveSecondFactor } from "#server/commerce/authenticators/prove.ts";
+import { endSessions, hashToken } from "#server/commerce/accounts/sessions.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import { proofHelpers } from "./support/proof-helpers.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";

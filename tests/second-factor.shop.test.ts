@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { beginSession } from "#server/accounts/sessions.ts";
-import { customers } from "#server/database/customer-schema.ts";
-import { auditLog } from "#server/database/audit-schema.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { beginSession } from "#server/commerce/accounts/sessions.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
 import { operations, type Operation } from "./support/contract.ts";
 import { testStart } from "./support/settings.ts";
 import { proofHelpers } from "./support/proof-helpers.ts";

@@ -89,7 +89,7 @@ describe("the documentation matches the code", () => {
   test("in its rate limits", () => {
     const minutes: Record<string, number> = { minute: 1, hour: 60, "60": 1, "3_600": 60 };
     const found = [
-      ...read("server/limits/limits.ts").matchAll(/^ {2}(\w+): \{ points: (\d+), duration: (.+?) \}/gm),
+      ...read("server/http/limits/limits.ts").matchAll(/^ {2}(\w+): \{ points: (\d+), duration: (.+?) \}/gm),
     ];
     expect(found.length).toBeGreaterThan(9);
     for (const [, name, points, duration] of found) {
@@ -102,7 +102,9 @@ describe("the documentation matches the code", () => {
       expect(text, name).toMatch(row);
     }
     const paces = [
-      ...read("server/limits/throttle.ts").matchAll(/^ {2}(\w+): \{ points: (\d+), duration: (\w+) \}/gm),
+      ...read("server/http/limits/throttle.ts").matchAll(
+        /^ {2}(\w+): \{ points: (\d+), duration: (\w+) \}/gm,
+      ),
     ];
     expect(paces.length).toBeGreaterThan(4);
     for (const [, name, points, duration] of paces)
@@ -112,7 +114,7 @@ describe("the documentation matches the code", () => {
   });
 
   test("in its session lifetimes", () => {
-    const sessions = read("server/accounts/sessions.ts");
+    const sessions = read("server/commerce/accounts/sessions.ts");
     for (const line of ["sliding: 30 * day, longest: 90 * day", "sliding: 8 * hour, longest: 24 * hour"])
       expect(sessions).toContain(line);
     expect(sessions).toContain("mostSessions = 20");
@@ -130,7 +132,7 @@ describe("the documentation matches the code", () => {
   });
 
   test("in its list of external systems", () => {
-    const names = read("server/settings.ts").match(/\b[A-Z][A-Z0-9_]*(?:_URL|_ENDPOINT)\b(?=:)/g)!;
+    const names = read("server/platform/settings.ts").match(/\b[A-Z][A-Z0-9_]*(?:_URL|_ENDPOINT)\b(?=:)/g)!;
     const others = [...new Set(names)].filter((name) => name !== "PUBLIC_URL");
     expect(others.length).toBeGreaterThan(5);
     const [, section = ""] = text.split("## What it talks to");

@@ -142,7 +142,7 @@ test.each([
   [{ PUBLIC_URL: "https://trellis.example", HSTS: "off" }, undefined],
   [{ PUBLIC_URL: "http://trellis.example" }, undefined],
 ])("with %j the HSTS header is %s", async (environment, expected) => {
-  const { readSettings } = await import("#server/settings.ts");
+  const { readSettings } = await import("#server/platform/settings.ts");
   const settings = { ...shop.services.settings, hsts: readSettings(environment).hsts };
   const other = await apiApp({ ...shop.services, settings }, { checkResponses: true });
   expect((await guardsOf("/api/v1/markets/", other))["strict-transport-security"]).toBe(expected);

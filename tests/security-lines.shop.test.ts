@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { writeAuditEntry, operatorActor } from "#server/audit/audit.ts";
-import { log } from "#server/telemetry/log.ts";
+import { writeAuditEntry, operatorActor } from "#server/commerce/audit/audit.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;

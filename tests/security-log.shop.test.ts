@@ -1,12 +1,12 @@
 import { and, eq, isNull, like, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import specification from "#generated/openapi.json" with { type: "json" };
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { openRefusalLog } from "#server/audit/refusal-log.ts";
-import { DatabaseUnavailableError } from "#server/database/unavailable.ts";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { customers } from "#server/database/customer-schema.ts";
-import { log } from "#server/telemetry/log.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { openRefusalLog } from "#server/commerce/audit/refusal-log.ts";
+import { DatabaseUnavailableError } from "#server/platform/database/unavailable.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -252,6 +252,6 @@ test("the metric of administrators counts the table", async () => {
   const { queries } = shop.services.database;
   const before = await queries.$count(customers, eq(customers.role, "administrator"));
   await administrator();
-  const { metricsSource } = await import("#server/metrics-source.ts");
+  const { metricsSource } = await import("#server/operations/metrics-source.ts");
   expect(await metricsSource(shop.services).administrators()).toBe(before + 1);
 });

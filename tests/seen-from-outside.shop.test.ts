@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { folderFiles } from "#server/files/folder-files.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { folderFiles } from "#server/platform/files/folder-files.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { openCollector } from "./support/collector.ts";
 import { address, fern, orderHelpers } from "./support/order-helpers.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payouts, taxData as taxTable } from "#server/database/payout-schema.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
-import { makeMissingSelfBillingInvoices } from "#server/self-billing/make-self-billing-invoice.ts";
+import { payouts, taxData as taxTable } from "#server/platform/database/payout-schema.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
+import { makeMissingSelfBillingInvoices } from "#server/commerce/self-billing/make-self-billing-invoice.ts";
 import { euro, payoutHelpers, taxData } from "./support/payout-helpers.ts";
 import { pdfTexts } from "./support/pdf-text.ts";
 import { openShop, type Shop } from "./support/shop.ts";

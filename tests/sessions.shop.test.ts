@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { confirmationToken } from "#server/accounts/confirmation.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import * as customerSchema from "#server/database/customer-schema.ts";
+import { confirmationToken } from "#server/commerce/accounts/confirmation.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

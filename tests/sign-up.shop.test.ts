@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { captchaAnswers, customers } from "#server/database/customer-schema.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { captchaAnswers, customers } from "#server/platform/database/customer-schema.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { captchaAnswer, captchaPayload, solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

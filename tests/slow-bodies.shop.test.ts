@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minimumBodyRate } from "#server/api/request-body.ts";
+import { minimumBodyRate } from "#server/http/request-body.ts";
 import { apiApp } from "#server/app.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

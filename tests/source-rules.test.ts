@@ -45,7 +45,12 @@ const rules: Record<string, Rule> = {
     planted: "new RegExp(term)",
     in: /./,
     // Patterns of the contract's paths, of URLs, of a cookie's name and of look-alike letters.
-    allowed: ["domain/search-text.ts", "server/api/operations.ts", "src/app/cookies.ts", "src/app/routes.ts"],
+    allowed: [
+      "domain/search-text.ts",
+      "server/http/operations.ts",
+      "src/app/cookies.ts",
+      "src/app/routes.ts",
+    ],
   },
   "chance that must not be guessed comes from the system": {
     pattern: /\bMath\.random\(/,

@@ -1,4 +1,4 @@
-import type { OperationId } from "#server/api/reply.ts";
+import type { OperationId } from "#server/http/reply.ts";
 
 export type SpecifiedCall = { method: string; path: string; operation: OperationId | null };
 const call = (line: string, operation: OperationId | null = null): SpecifiedCall => {

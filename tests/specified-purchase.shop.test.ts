@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readOutbox } from "#server/mail/mailer.ts";
-import { makeInvoice } from "#server/invoices/make-invoice.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
+import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
 import type { Answer } from "./support/api.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { grantPoints } from "./support/grant-points.ts";

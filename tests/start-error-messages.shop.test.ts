@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { programFile } from "#scripts/programs.ts";
-import { openDatabase } from "#server/database/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import { copyOfShop } from "./support/shop.ts";
 import { testSettings } from "./support/settings.ts";
 

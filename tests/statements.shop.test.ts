@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { matureCommissions } from "#server/commissions/mature.ts";
-import { bookCommission } from "#server/commissions/ledger.ts";
+import { matureCommissions } from "#server/commerce/commissions/mature.ts";
+import { bookCommission } from "#server/commerce/commissions/ledger.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { pdfTexts } from "./support/pdf-text.ts";
 import { testStart } from "./support/settings.ts";

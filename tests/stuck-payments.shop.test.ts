@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import * as customerSchema from "#server/database/customer-schema.ts";
-import { refundLateCaptures } from "#server/payment/late-captures.ts";
-import { finishPendingCaptures } from "#server/payment/process.ts";
-import { log } from "#server/telemetry/log.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { refundLateCaptures } from "#server/commerce/payment/late-captures.ts";
+import { finishPendingCaptures } from "#server/commerce/payment/process.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { payerHelpers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";

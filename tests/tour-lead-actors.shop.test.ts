@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { customers } from "#server/database/customer-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import { apiClient } from "#src/api/client.ts";
 import { tourLeadActivationActors } from "#src/flows/tour-lead-activation/tour-lead-activation.actors.ts";
 import { tourLeadEndingActors } from "#src/flows/tour-lead-ending/tour-lead-ending.actors.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customers } from "#server/database/customer-schema.ts";
-import { tourLeads } from "#server/database/tour-lead-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { tourLeads } from "#server/platform/database/tour-lead-schema.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { deleteOrphanedPhotos } from "#server/images/customer-photos.ts";
-import { deleteOldInvitations } from "#server/tour-leads/delete-personal-data.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { deleteOrphanedPhotos } from "#server/commerce/images/customer-photos.ts";
+import { deleteOldInvitations } from "#server/commerce/tour-leads/delete-personal-data.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { photo, uploadOf } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";

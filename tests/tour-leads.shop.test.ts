@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { auditLog } from "#server/database/audit-schema.ts";
-import { customers } from "#server/database/customer-schema.ts";
-import { tourLeads } from "#server/database/tour-lead-schema.ts";
-import { readOutbox } from "#server/mail/mailer.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { tourLeads } from "#server/platform/database/tour-lead-schema.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { cancelUnpaidOrders } from "#server/orders/cancel.ts";
-import { refundLateCaptures } from "#server/payment/late-captures.ts";
-import { paypal } from "#server/payment/paypal.ts";
-import { findStuckPayments, stuckPaymentReporter } from "#server/payment/stuck-payments.ts";
-import { log } from "#server/telemetry/log.ts";
+import { cancelUnpaidOrders } from "#server/commerce/orders/cancel.ts";
+import { refundLateCaptures } from "#server/commerce/payment/late-captures.ts";
+import { paypal } from "#server/commerce/payment/paypal.ts";
+import { findStuckPayments, stuckPaymentReporter } from "#server/commerce/payment/stuck-payments.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { payerHelpers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";

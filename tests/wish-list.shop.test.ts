@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { products } from "#server/database/schema.ts";
-import { newId } from "#server/ids.ts";
+import { products } from "#server/platform/database/schema.ts";
+import { newId } from "#server/platform/ids.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import * as customerSchema from "#server/database/customer-schema.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { apiClient } from "#src/api/client.ts";
 import { withdrawalActors } from "#src/flows/withdrawal/withdrawal.actors.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Schemas } from "#server/api/reply.ts";
+import type { Schemas } from "#server/http/reply.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLog } from "#server/database/audit-schema.ts";
-import * as customerSchema from "#server/database/customer-schema.ts";
-import { markets } from "#server/database/schema.ts";
-import { refundItems, refunds } from "#server/database/refund-schema.ts";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { markets } from "#server/platform/database/schema.ts";
+import { refundItems, refunds } from "#server/platform/database/refund-schema.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";

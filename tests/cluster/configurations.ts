@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { lockTimeout } from "#server/database/locks.ts";
+import { lockTimeout } from "#server/platform/database/locks.ts";
 import { root } from "#scripts/tools.ts";
 
 /** A database and the port of Patroni's REST API. */

@@ -1,9 +1,9 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { commissionOf } from "#domain/commission.ts";
-import { commissionBalances, commissionTransactions } from "#server/database/commission-schema.ts";
-import * as customerSchema from "#server/database/customer-schema.ts";
-import { isPaid } from "#server/orders/orders.ts";
-import type { Services } from "#server/services.ts";
+import { commissionBalances, commissionTransactions } from "#server/platform/database/commission-schema.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { isPaid } from "#server/commerce/orders/orders.ts";
+import type { Services } from "#server/commerce/services.ts";
 
 const { orderItems, orders } = customerSchema;
 

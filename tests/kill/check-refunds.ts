@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import * as customerSchema from "#server/database/customer-schema.ts";
-import { documents } from "#server/database/document-schema.ts";
-import { refundImages, refundItems, refunds } from "#server/database/refund-schema.ts";
-import * as schema from "#server/database/schema.ts";
-import type { Services } from "#server/services.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { documents } from "#server/platform/database/document-schema.ts";
+import { refundImages, refundItems, refunds } from "#server/platform/database/refund-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import type { Services } from "#server/commerce/services.ts";
 
 const { orderItems, pointTransactions } = customerSchema;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Schemas } from "#server/api/reply.ts";
+import type { Schemas } from "#server/http/reply.ts";
 import type { Fault } from "#sandbox/faults.ts";
 import { address } from "#tests/support/order-helpers.ts";
 import type { Call, TestWorld } from "./person.ts";

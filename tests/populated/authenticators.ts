@@ -1,11 +1,11 @@
-import { deleteAuthenticators } from "#server/authenticators/delete-authenticators.ts";
+import { deleteAuthenticators } from "#server/commerce/authenticators/delete-authenticators.ts";
 import {
   authenticatorApps,
   passkeyChallenges,
   passkeys,
   recoveryCodes,
-} from "#server/database/authenticator-schema.ts";
-import { encrypt } from "#server/encryption.ts";
+} from "#server/platform/database/authenticator-schema.ts";
+import { encrypt } from "#server/platform/encryption.ts";
 import type { Shop } from "#tests/support/shop.ts";
 
 /** An administrator with a passkey, an app and a used recovery code, and one whose authenticators were deleted. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "#server/database/database.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 
 /** A populated database after some migrations: every table's rows as PostgreSQL's JSON. */
 export type Populated = { migrations: string[]; tables: { name: string; rows: Record<string, unknown>[] }[] };

@@ -1,6 +1,6 @@
-import { paymentComparisons, providerEvents } from "#server/database/payment-schema.ts";
-import { newId } from "#server/ids.ts";
-import { closeIssue, openIssue } from "#server/payment/payment-issues.ts";
+import { paymentComparisons, providerEvents } from "#server/platform/database/payment-schema.ts";
+import { newId } from "#server/platform/ids.ts";
+import { closeIssue, openIssue } from "#server/commerce/payment/payment-issues.ts";
 import type { Shop } from "#tests/support/shop.ts";
 
 /** A waiting event, an open and a closed issue, and a comparison. */

@@ -1,9 +1,9 @@
-import { customerActor } from "#server/audit/audit.ts";
+import { customerActor } from "#server/commerce/audit/audit.ts";
 import { eq } from "drizzle-orm";
-import { refunds } from "#server/database/refund-schema.ts";
-import { markets } from "#server/database/schema.ts";
-import { makeCreditNote } from "#server/invoices/make-credit-note.ts";
-import { decideRefund } from "#server/refunds/decide.ts";
+import { refunds } from "#server/platform/database/refund-schema.ts";
+import { markets } from "#server/platform/database/schema.ts";
+import { makeCreditNote } from "#server/commerce/invoices/make-credit-note.ts";
+import { decideRefund } from "#server/commerce/refunds/decide.ts";
 import { fern, spade } from "#tests/support/order-helpers.ts";
 import { refundHelpers } from "#tests/support/refund-helpers.ts";
 import type { Shop, TestCustomer } from "#tests/support/shop.ts";

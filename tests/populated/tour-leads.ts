@@ -1,6 +1,6 @@
-import { operatorActor } from "#server/audit/audit.ts";
-import { activateTourLead } from "#server/tour-leads/activate.ts";
-import { endTourLead } from "#server/tour-leads/end.ts";
+import { operatorActor } from "#server/commerce/audit/audit.ts";
+import { activateTourLead } from "#server/commerce/tour-leads/activate.ts";
+import { endTourLead } from "#server/commerce/tour-leads/end.ts";
 import { inviteHelpers } from "#tests/support/invite-lead.ts";
 import type { Shop } from "#tests/support/shop.ts";
 

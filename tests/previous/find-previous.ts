@@ -3,7 +3,9 @@ import { existsSync, globSync, readdirSync, readFileSync, symlinkSync } from "no
 import { join } from "node:path";
 import { root } from "#scripts/tools.ts";
 
-const folder = "server/database/migrations";
+const folder = "server/platform/database/migrations";
+/** Where releases until November 2026 have them. */
+const formerFolder = "server/database/migrations";
 /** Empty if git knows none. */
 function git(...args: string[]): string {
   const { stdout } = spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
@@ -20,9 +22,13 @@ export function findPrevious(): string | null {
   const path = `${folder}/${newest}`;
   const tag = git("tag", "--list", "v*", "--sort=-version:refname").split("\n")[0];
   if (tag && git("ls-tree", tag, path) === "") return tag;
-  const added = git("log", "--diff-filter=A", "--format=%H", "--", path).split("\n").at(-1);
+  const added = git("log", "--follow", "--diff-filter=A", "--format=%H", "--", path).split("\n").at(-1);
   return (added ? git("rev-parse", "--verify", "--quiet", `${added}^`) : git("rev-parse", "HEAD")) || null;
 }
+
+/** The folder of its migrations, below its root. */
+export const migrationsIn = (place: string): string =>
+  [folder, formerFolder].map((path) => join(place, path)).find((path) => existsSync(path))!;
 
 /**
  * Its files without history, with this version's packages as far as its API and tests load the same ones. @throws

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#server/database/database.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrationsIn } from "./find-previous.ts";
 
 type SetUp = (project: Pick<TestProject, "provide">) => Promise<() => Promise<void>>;
 
@@ -25,7 +26,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const dataFolder = provided.get("filledFolder") as string;
     await (await openDatabase({ databaseUrl, dataFolder })).close();
     // Another test shows that the previous release accepts newer migrations.
-    await forgetNewer(databaseUrl, readdirSync(join(previous, "server/database/migrations")));
+    await forgetNewer(databaseUrl, readdirSync(migrationsIn(previous)));
     return end;
   } catch (error) {
     await end();

@@ -1,6 +1,6 @@
 import specification from "#generated/openapi.json" with { type: "json" };
-import { needsToken, type Operation as Extensions } from "#server/api/operations.ts";
-import type { OperationId } from "#server/api/reply.ts";
+import { needsToken, type Operation as Extensions } from "#server/http/operations.ts";
+import type { OperationId } from "#server/http/reply.ts";
 
 export type Parameter = {
   name: string;

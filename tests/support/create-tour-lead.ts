@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Schemas } from "#server/api/reply.ts";
-import { customers } from "#server/database/customer-schema.ts";
-import { tourLeads } from "#server/database/tour-lead-schema.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { tourLeads } from "#server/platform/database/tour-lead-schema.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 /** The row of a lead who was invited, signed up and activated. */

@@ -1,7 +1,7 @@
 import { demoFolder } from "#server/open-services.ts";
-import { applyShopFolder } from "#server/shop-data/apply.ts";
-import { findPictures, storePictures } from "#server/shop-data/folder-pictures.ts";
-import { readShopFolder } from "#server/shop-data/read.ts";
+import { applyShopFolder } from "#server/operations/shop-data/apply.ts";
+import { findPictures, storePictures } from "#server/operations/shop-data/folder-pictures.ts";
+import { readShopFolder } from "#server/operations/shop-data/read.ts";
 import { openShop, type Shop } from "./shop.ts";
 
 /** Products whose figures the tests know. */

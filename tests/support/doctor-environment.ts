@@ -1,6 +1,6 @@
-import type { Facts } from "#server/doctor/facts.ts";
-import type { Finding } from "#server/doctor/finding.ts";
-import { readSettings } from "#server/settings.ts";
+import type { Facts } from "#server/operations/doctor/facts.ts";
+import type { Finding } from "#server/operations/doctor/finding.ts";
+import { readSettings } from "#server/platform/settings.ts";
 
 const marks = { ok: "✓", warning: "!", error: "✗" };
 

@@ -1,5 +1,5 @@
-import { bookPoints } from "#server/points/points.ts";
-import type { Services } from "#server/services.ts";
+import { bookPoints } from "#server/commerce/points/points.ts";
+import type { Services } from "#server/commerce/services.ts";
 
 /** Gives a customer points once. */
 export const grantPoints = (services: Services, customerId: string, points: number): Promise<void> =>

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { matureCommission } from "#server/commissions/ledger.ts";
-import { commissionBalances } from "#server/database/commission-schema.ts";
-import { customers } from "#server/database/customer-schema.ts";
-import { lockOrderOfCustomer } from "#server/orders/orders.ts";
+import { matureCommission } from "#server/commerce/commissions/ledger.ts";
+import { commissionBalances } from "#server/platform/database/commission-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import { lockOrderOfCustomer } from "#server/commerce/orders/orders.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Schemas } from "#server/api/reply.ts";
-import { operatorActor } from "#server/audit/audit.ts";
-import { createInvitation, issueInvitationLink } from "#server/tour-leads/invitation.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { operatorActor } from "#server/commerce/audit/audit.ts";
+import { createInvitation, issueInvitationLink } from "#server/commerce/tour-leads/invitation.ts";
 import { photo, uploadOf } from "./refund-helpers.ts";
 import type { Shop } from "./shop.ts";
 

@@ -1,7 +1,7 @@
-import { makeInvoice } from "#server/invoices/make-invoice.ts";
-import { jobActor } from "#server/audit/audit.ts";
-import { markOrderPaid } from "#server/orders/paid.ts";
-import { lockOrderOfCustomer } from "#server/orders/orders.ts";
+import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
+import { jobActor } from "#server/commerce/audit/audit.ts";
+import { markOrderPaid } from "#server/commerce/orders/paid.ts";
+import { lockOrderOfCustomer } from "#server/commerce/orders/orders.ts";
 import { orderHelpers, spade } from "./order-helpers.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 

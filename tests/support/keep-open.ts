@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { lockFolder } from "#server/database/folder-lock.ts";
+import { lockFolder } from "#server/platform/database/folder-lock.ts";
 
 /** A program that locks the given folder when told to, reports it, and runs until it is killed. */
 console.log("ready");

@@ -1,4 +1,4 @@
-import type { Schemas } from "#server/api/reply.ts";
+import type { Schemas } from "#server/http/reply.ts";
 
 /** Polish as an administrator sends it, with two texts of its own, one of them for a mail. */
 export const polish: Schemas["Language"] = {

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { inject } from "vitest";
-import { beginSession } from "#server/accounts/sessions.ts";
-import { customers } from "#server/database/customer-schema.ts";
+import { beginSession } from "#server/commerce/accounts/sessions.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import { openShop, type CopyOfShop, type Shop } from "./shop.ts";
 
 export type NewDemo = Shop & {

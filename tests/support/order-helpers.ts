@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Schemas } from "#server/api/reply.ts";
-import { demoCustomerAddress } from "#server/demo/demo.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { demoCustomerAddress } from "#server/operations/demo/demo.ts";
 import type { Answer } from "./api.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 

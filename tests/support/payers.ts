@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Fault } from "#sandbox/faults.ts";
-import * as customerSchema from "#server/database/customer-schema.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { orderHelpers } from "./order-helpers.ts";
 import type { Provider } from "./provider.ts";
 import type { Shop } from "./shop.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Currency } from "#domain/money.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { bookCommission } from "#server/commissions/ledger.ts";
-import { shopFacts } from "#server/database/schema.ts";
-import { readShopFacts } from "#server/markets/shop-settings.ts";
+import { hashPassword } from "#server/commerce/accounts/passwords.ts";
+import { bookCommission } from "#server/commerce/commissions/ledger.ts";
+import { shopFacts } from "#server/platform/database/schema.ts";
+import { readShopFacts } from "#server/commerce/markets/shop-settings.ts";
 import { createTourLead } from "./create-tour-lead.ts";
 import { orderHelpers } from "./order-helpers.ts";
 import type { Shop } from "./shop.ts";

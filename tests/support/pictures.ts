@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { Files } from "#server/files/files.ts";
-import { contentHash } from "#server/atomic-file.ts";
+import type { Files } from "#server/platform/files/files.ts";
+import { contentHash } from "#server/platform/atomic-file.ts";
 import type { Shop } from "./shop.ts";
 
 /** Stores a picture and returns its content hash. */

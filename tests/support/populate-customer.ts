@@ -1,4 +1,4 @@
-import { demoPassword } from "#server/demo/demo.ts";
+import { demoPassword } from "#server/operations/demo/demo.ts";
 import type { Known } from "./example-from-schema.ts";
 import { invoiceOf } from "./invoices.ts";
 import { fern, orderHelpers, spade } from "./order-helpers.ts";

@@ -5,7 +5,7 @@ import type { OrderInBook } from "#sandbox/control.ts";
 import type { Fault } from "#sandbox/faults.ts";
 import { openSandbox } from "#sandbox/open.ts";
 import type { RefundCourse } from "#sandbox/sandbox.ts";
-import { sandboxWebhookId } from "#server/settings.ts";
+import { sandboxWebhookId } from "#server/platform/settings.ts";
 
 type Refunded = { times: number; minor: bigint };
 

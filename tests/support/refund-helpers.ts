@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import sharp from "sharp";
-import type { Schemas } from "#server/api/reply.ts";
+import type { Schemas } from "#server/http/reply.ts";
 import type { Answer } from "./api.ts";
 import { grantPoints } from "./grant-points.ts";
 import { fern, orderHelpers, type Line } from "./order-helpers.ts";

@@ -1,5 +1,5 @@
-import type { Schemas } from "#server/api/reply.ts";
-import { paypal } from "#server/payment/paypal.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { paypal } from "#server/commerce/payment/paypal.ts";
 import type { Answer } from "./api.ts";
 import { grantPoints } from "./grant-points.ts";
 import { fern, type Line } from "./order-helpers.ts";

@@ -1,4 +1,4 @@
-import { beginSession } from "#server/accounts/sessions.ts";
+import { beginSession } from "#server/commerce/accounts/sessions.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 /** Logs the customer in again; returns the session's path. */

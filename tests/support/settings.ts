@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from "#server/settings.ts";
+import { readSettings, type Settings } from "#server/platform/settings.ts";
 
 /** The time at which tests start. */
 export const testStart = "2026-11-21T10:00:00.000Z";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { customers } from "#server/database/customer-schema.ts";
-import type { JobData, JobName } from "#server/jobs/job-types.ts";
-import type { readOutbox } from "#server/mail/mailer.ts";
-import { makeMissingSelfBillingInvoices } from "#server/self-billing/make-self-billing-invoice.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
+import type { JobData, JobName } from "#server/platform/jobs/job-types.ts";
+import type { readOutbox } from "#server/commerce/mail/mailer.ts";
+import { makeMissingSelfBillingInvoices } from "#server/commerce/self-billing/make-self-billing-invoice.ts";
 import { membership, createTourLead } from "./create-tour-lead.ts";
 import { inviteHelpers } from "./invite-lead.ts";
 import { payoutHelpers } from "./payout-helpers.ts";

@@ -1,9 +1,9 @@
 import { expect, vi } from "vitest";
 import { eq } from "drizzle-orm";
-import { payments } from "#server/database/customer-schema.ts";
-import { providerEvents } from "#server/database/payment-schema.ts";
-import { findOpenIssues } from "#server/payment/payment-issues.ts";
-import { handleEvent } from "#server/reconciliation/handle-event.ts";
+import { payments } from "#server/platform/database/customer-schema.ts";
+import { providerEvents } from "#server/platform/database/payment-schema.ts";
+import { findOpenIssues } from "#server/commerce/payment/payment-issues.ts";
+import { handleEvent } from "#server/commerce/reconciliation/handle-event.ts";
 import { refundReviewHelpers } from "./refund-review-helpers.ts";
 import { openProvider, type Provider } from "./provider.ts";
 import { openShop, type Shop } from "./shop.ts";

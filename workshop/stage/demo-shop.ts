@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { z } from "zod";
-import * as format from "#server/shop-data/format.ts";
-import * as goods from "#server/shop-data/format-goods.ts";
+import * as format from "#server/operations/shop-data/format.ts";
+import * as goods from "#server/operations/shop-data/format-goods.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
 import type { LanguageFacts } from "#src/facts/facts.ts";

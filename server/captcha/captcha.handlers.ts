@@ -1,7 +1,0 @@
-import { ok, type Handlers } from "#server/api/reply.ts";
-import type { Services } from "#server/services.ts";
-import { createFormChallenge } from "./captcha.ts";
-
-export const captchaHandlers = (services: Services): Pick<Handlers, "getCaptcha"> => ({
-  getCaptcha: async ({ query: { form } }) => ok(await createFormChallenge(services, form)),
-});

@@ -1,0 +1,37 @@
+import { lte } from "drizzle-orm";
+import { expireAuditLog } from "#server/commerce/audit/expire.ts";
+import { contactMessages, sentMessages } from "#server/platform/database/contact-schema.ts";
+import {
+  captchaAnswers,
+  firstPasswords,
+  passwordRecoveries,
+  sessions,
+} from "#server/platform/database/customer-schema.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { deleteUnconfirmedAccounts } from "./clear-unconfirmed.ts";
+
+/** Milliseconds. Expired links are kept for a while so that their pages can say why they no longer work. */
+const day = 86_400_000;
+
+export async function deleteExpired({
+  database: { queries },
+  clock,
+  limits,
+}: Pick<Services, "database" | "clock" | "limits">): Promise<void> {
+  const now = clock();
+  await queries.delete(sessions).where(lte(sessions.expires_at, now));
+  await queries.delete(captchaAnswers).where(lte(captchaAnswers.expires_at, now));
+  await queries
+    .delete(passwordRecoveries)
+    .where(lte(passwordRecoveries.asked_at, new Date(now.getTime() - day)));
+  await queries
+    .delete(firstPasswords)
+    .where(lte(firstPasswords.expires_at, new Date(now.getTime() - 30 * day)));
+  await queries.delete(sentMessages).where(lte(sentMessages.expires_at, now));
+  await queries
+    .delete(contactMessages)
+    .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));
+  await deleteUnconfirmedAccounts(queries, now);
+  await expireAuditLog(queries);
+  await limits.clear();
+}

@@ -1,0 +1,208 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { itemMaximum } from "#domain/specified-values.ts";
+import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import { findKnownProducts } from "#server/commerce/catalogue/known-products.ts";
+import { findProducts } from "#server/commerce/catalogue/products.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { preparedPerHandle } from "#server/platform/database/prepared.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { runIdempotently, type IdempotentResult } from "#server/http/idempotency.ts";
+import type { Services } from "#server/commerce/services.ts";
+
+const { products } = schema;
+const { cartItems, customers, mergedCarts } = customerSchema;
+
+export type CartLine = { id: string; product_id: string; count: number };
+export type AddToCartResult =
+  | { outcome: "added"; line: CartLine }
+  | { outcome: "noProduct" }
+  | { outcome: "notForSale" }
+  | { outcome: "maximumExceeded"; inCart: number }
+  | { outcome: "otherContent" };
+export type ChangeLineResult =
+  | { outcome: "changed" | "noLine" }
+  | { outcome: "maximumExceeded"; inCart: number };
+
+/** Lines, oldest first, with the market's prices; `product` is null for what it does not sell. */
+export async function findCart(
+  queries: Queries,
+  locale: ReadingLocale,
+  customerId: string,
+): Promise<Schemas["CartItem"][]> {
+  const lines = await findLines(queries, customerId);
+  if (lines.length === 0) return [];
+  const ids = lines.map((line) => line.product_id);
+  const sold = await findProducts(queries, locale, { ids });
+  const known = await findKnownProducts(queries, locale, ids);
+  return lines.map((line) => {
+    const product = sold.find(({ id }) => id === line.product_id) ?? null;
+    const { name, primary_image } = known.find(({ id }) => id === line.product_id)!;
+    return { ...line, product, name, primary_image };
+  });
+}
+
+export const findLines = (queries: Queries, customerId: string): Promise<CartLine[]> =>
+  queries
+    .select({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count })
+    .from(cartItems)
+    .where(eq(cartItems.customer_id, customerId))
+    .orderBy(cartItems.id);
+
+export async function addToCart(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  customerId: string,
+  wanted: Wanted,
+  key: string | undefined,
+): Promise<AddToCartResult> {
+  // A single statement is atomic, and round trips to the database are most of the cost.
+  if (!key) return (await addLine(database.queries, customerId, wanted)).answer;
+  return database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const request = { customerId, key, content: { operation: "addCartItem", ...wanted }, now: clock() };
+    const answer = await runIdempotently(tx, request, () => addLine(tx, customerId, wanted));
+    return answer === "otherContent" ? { outcome: "otherContent" } : answer;
+  });
+}
+
+type Wanted = { product_id: string; count: number };
+
+const addingLine = preparedPerHandle((queries) => {
+  const owner = queries.$with("owner").as(
+    queries
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, sql.placeholder("customerId")))
+      .for("no key update"),
+  );
+  const isForSale = and(
+    eq(products.id, sql.placeholder("product_id")),
+    eq(products.allow_purchase, true),
+    isNull(products.retired_at),
+  );
+  const sum = sql`${cartItems.count} + excluded.count`;
+  return queries
+    .with(owner)
+    .insert(cartItems)
+    .select(
+      queries
+        .select({
+          id: sql`${sql.placeholder("id")}::uuid`.as("id"),
+          customer_id: sql`${owner.id}`.as("customer_id"),
+          product_id: sql`${products.id}`.as("product_id"),
+          count: sql`${sql.placeholder("count")}::integer`.as("count"),
+        })
+        .from(owner)
+        .innerJoin(products, isForSale),
+    )
+    .onConflictDoUpdate({
+      target: [cartItems.customer_id, cartItems.product_id],
+      set: { count: sum },
+      setWhere: lte(sum, itemMaximum),
+    })
+    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count })
+    .prepare("add_cart_line");
+});
+
+async function addLine(
+  queries: Queries,
+  customerId: string,
+  wanted: Wanted,
+): Promise<IdempotentResult<AddToCartResult>> {
+  const isTooMuch = wanted.count > itemMaximum;
+  const [line] = isTooMuch ? [] : await addingLine(queries).execute({ id: newId(), customerId, ...wanted });
+  if (line) return { keep: true, answer: { outcome: "added", line } };
+  return { keep: false, answer: await whyNot(queries, customerId, wanted) };
+}
+
+async function whyNot(
+  queries: Queries,
+  customerId: string,
+  { product_id }: Wanted,
+): Promise<AddToCartResult> {
+  const [product] = await queries.select().from(products).where(eq(products.id, product_id));
+  if (!product || product.retired_at) return { outcome: "noProduct" };
+  if (!product.allow_purchase) return { outcome: "notForSale" };
+  const line = (await findLines(queries, customerId)).find(
+    (candidate) => candidate.product_id === product_id,
+  );
+  return { outcome: "maximumExceeded", inCart: line?.count ?? 0 };
+}
+
+export async function changeLine(
+  { database }: Pick<Services, "database">,
+  customerId: string,
+  lineId: string,
+  count: number,
+): Promise<ChangeLineResult> {
+  const { queries } = database;
+  if (count > itemMaximum) {
+    const line = (await findLines(queries, customerId)).find(({ id }) => id === lineId);
+    return line ? { outcome: "maximumExceeded", inCart: line.count } : { outcome: "noLine" };
+  }
+  const changed = await queries
+    .update(cartItems)
+    .set({ count })
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))
+    .returning({ id: cartItems.id });
+  return { outcome: changed.length > 0 ? "changed" : "noLine" };
+}
+
+export async function removeLine(
+  { database }: Pick<Services, "database">,
+  customerId: string,
+  lineId: string,
+): Promise<"removed" | "noLine"> {
+  const removed = await database.queries
+    .delete(cartItems)
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))
+    .returning({ id: cartItems.id });
+  return removed.length > 0 ? "removed" : "noLine";
+}
+
+/** Merges a visitor's cart, once per cart id. Returns the products whose quantity was cut to the maximum. */
+export async function mergeCart(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  customerId: string,
+  cart: { cart_id: string; items: readonly { product_id: string; count: number }[] },
+): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const first = await tx
+      .insert(mergedCarts)
+      .values({ cart_id: cart.cart_id, customer_id: customerId, merged_at: clock() })
+      .onConflictDoNothing()
+      .returning();
+    return first.length > 0 ? addLines(tx, customerId, cart.items) : [];
+  });
+}
+
+/** The customer must be locked. Returns the products whose quantity was cut to the maximum. */
+export async function addLines(
+  tx: Queries,
+  customerId: string,
+  lines: readonly { product_id: string; count: number }[],
+): Promise<string[]> {
+  const clamped: string[] = [];
+  for (const { product_id, count } of lines) {
+    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, product_id));
+    if (!product) continue;
+    const inCart = (await findLines(tx, customerId)).find((line) => line.product_id === product_id);
+    const sum = (inCart?.count ?? 0) + count;
+    if (sum > itemMaximum) clamped.push(product_id);
+    await setLine(tx, customerId, product_id, Math.min(sum, itemMaximum));
+  }
+  return clamped;
+}
+
+async function setLine(tx: Queries, customerId: string, productId: string, count: number): Promise<CartLine> {
+  const [line] = await tx
+    .insert(cartItems)
+    .values({ id: newId(), customer_id: customerId, product_id: productId, count })
+    .onConflictDoUpdate({ target: [cartItems.customer_id, cartItems.product_id], set: { count } })
+    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count });
+  return line!;
+}

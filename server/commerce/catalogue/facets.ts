@@ -1,0 +1,150 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { facetNames, facets, type Facet } from "#domain/filters.ts";
+import { money, toWire } from "#domain/money.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { productFacts } from "#server/platform/database/goods-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { findCategories } from "./categories.ts";
+import { allConditionsExcept, filterConditions, hasPlantFact, isOnOffer } from "./filter-conditions.ts";
+import { isFavouriteProduct, inCategoryCondition, type ProductFilter } from "./product-list-query.ts";
+import { searchCondition, type SearchQuery } from "./search-query.ts";
+import { interpretTerm } from "./interpret-term.ts";
+
+const { products, productPrices, productCategories, categories } = schema;
+
+/**
+ * Counts a list, and what each further choice would match: a fact's value without its other values, a category among
+ * those just below the list's own.
+ */
+export async function findFacets(
+  queries: Queries,
+  locale: ReadingLocale,
+  filter: ProductFilter,
+): Promise<Schemas["Facets"]> {
+  const {
+    rows: [found],
+    query: understood,
+  } = await interpretTerm(queries, locale, filter, async (query) => {
+    const base = and(inCategoryCondition(locale, filter), searchCondition(queries, locale, query));
+    const counts = await countFacets(queries, locale, filter, base);
+    return counts.total > 0 ? [{ base, counts }] : [];
+  });
+  const all = await findCategories(queries, locale);
+  const own = all.find(({ url_fragment }) => url_fragment === filter.category);
+  const category = own ? linkTo(own) : null;
+  const needs = toWireNeeds(understood);
+  if (!found)
+    return { count: 0, price: null, offers: 0, favourites: 0, category, categories: [], needs, ...noFacts };
+  const { base, counts } = found;
+  const { count, offers, favourites: favouriteCount, lowest, highest, ...ofFacts } = counts;
+  const inMarket = (amount: number) => toWire(money(BigInt(amount), locale.market));
+  return {
+    count,
+    offers,
+    favourites: favouriteCount,
+    price:
+      lowest === null || highest === null ? null : { lowest: inMarket(lowest), highest: inMarket(highest) },
+    category,
+    categories: await countCategories(queries, locale, filter, base, all),
+    needs,
+    ...(Object.fromEntries(facetNames.map((name) => [name, ofFacts[name]])) as typeof noFacts),
+  };
+}
+
+export const toWireNeeds = (sought: SearchQuery): Schemas["UnderstoodNeed"][] =>
+  sought?.needs.map(({ filter, values, without }) => ({ filter, values: [...values], without })) ?? [];
+
+type FactCounts = Pick<Schemas["Facets"], Facet>;
+type Counts = FactCounts & {
+  total: number;
+  count: number;
+  offers: number;
+  favourites: number;
+  lowest: number | null;
+  highest: number | null;
+};
+
+const noFacts = Object.fromEntries(
+  facetNames.map((name) => [name, Object.fromEntries(facets[name].map((value) => [value, 0]))]),
+) as FactCounts;
+
+async function countFacets(
+  queries: Queries,
+  locale: ReadingLocale,
+  filter: ProductFilter,
+  base: SQL | undefined,
+): Promise<Counts> {
+  const conditions = filterConditions(locale, filter);
+  const countIf = (...all: SQL[]) => sql`count(*) filter (where ${and(...all)})`;
+  const ofFact = (name: Facet) => {
+    const otherConditions = allConditionsExcept(conditions, name);
+    return sql`json_build_object(${sql.join(
+      facets[name].map(
+        (value) => sql`${sql.raw(`'${value}'`)}, ${countIf(otherConditions, hasPlantFact(name, value))}`,
+      ),
+      sql`, `,
+    )})`;
+  };
+  const anyPrice = allConditionsExcept(conditions, "price");
+  const [row] = await queries
+    .select({
+      counts: sql<Counts>`json_build_object(
+        'total', count(*),
+        'count', ${countIf(allConditionsExcept(conditions))},
+        'favourites', ${countIf(allConditionsExcept(conditions), isFavouriteProduct)},
+        'offers', ${countIf(allConditionsExcept(conditions, "offers"), isOnOffer)},
+        'lowest', min(${productPrices.gross_minor}) filter (where ${anyPrice}),
+        'highest', max(${productPrices.gross_minor}) filter (where ${anyPrice}),
+        ${sql.join(
+          facetNames.map((name) => sql`${sql.raw(`'${name}'`)}, ${ofFact(name)}`),
+          sql`, `,
+        )})`,
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
+    .where(base);
+  return row!.counts;
+}
+
+const linkTo = ({ id, url_fragment, name, parent_id }: Schemas["Category"]) => ({
+  id,
+  url_fragment,
+  name,
+  parent_id,
+});
+
+async function countCategories(
+  queries: Queries,
+  locale: ReadingLocale,
+  filter: ProductFilter,
+  base: SQL | undefined,
+  all: readonly Schemas["Category"][],
+): Promise<Schemas["Facets"]["categories"]> {
+  const matching = queries
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
+    .where(and(base, allConditionsExcept(filterConditions(locale, filter))));
+  const parent = filter.category
+    ? sql`parent_id = (select id from categories where url_fragment = ${filter.category})`
+    : sql`parent_id is null`;
+  const { rows } = await queries.execute<{ top: string; count: number }>(sql`
+    with recursive below as (
+      select id as top, id from ${categories} where ${parent}
+      union all
+      select below.top, child.id from below join categories child on child.parent_id = below.id
+    )
+    select below.top, count(distinct product_id)::int as count
+    from below join ${productCategories} on category_id = below.id
+    where product_id in (${matching})
+    group by below.top`);
+  const counts = new Map(rows.map(({ top, count }) => [top, count]));
+  return all.flatMap(({ id, url_fragment, name }) => {
+    const product_count = counts.get(id);
+    return product_count === undefined ? [] : [{ url_fragment, name, product_count }];
+  });
+}

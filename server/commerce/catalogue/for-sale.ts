@@ -1,0 +1,69 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { minorUnits, money } from "#domain/money.ts";
+import { unitPrice } from "#domain/price.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { productNameColumn } from "./known-products.ts";
+
+const { products, productPrices } = schema;
+
+/**
+ * `unit`: the price of one item incl. VAT, in minor units; null: not sold in this market. `name` in the locale's
+ * language, `shopName` in the market's first.
+ */
+export type ForSale = {
+  unit: bigint | null;
+  name: string;
+  shopName: string;
+  points: number;
+  isWithdrawalExempt: boolean;
+  barredCountries: readonly string[];
+};
+
+export async function findForSale(
+  queries: Queries,
+  { market, languageId, fallbackId }: ReadingLocale,
+  ids: readonly string[],
+): Promise<Map<string, ForSale>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .select({
+      product: products,
+      price: productPrices,
+      name: productNameColumn(languageId, fallbackId),
+      shopName: productNameColumn(fallbackId, languageId),
+    })
+    .from(products)
+    .leftJoin(
+      productPrices,
+      and(eq(productPrices.product_id, products.id), eq(productPrices.market_id, market.id)),
+    )
+    .where(inArray(products.id, [...ids]));
+  return new Map(
+    rows.map(({ product, price, name, shopName }) => [
+      product.id,
+      {
+        unit: price && product.allow_purchase ? unitOf(price, market) : null,
+        name: name ?? "",
+        shopName: shopName ?? "",
+        points: product.points,
+        isWithdrawalExempt: product.withdrawal_exempt,
+        barredCountries: product.barred_countries,
+      },
+    ]),
+  );
+}
+
+function unitOf(price: typeof productPrices.$inferSelect, market: ReadingLocale["market"]): bigint {
+  const { now } = unitPrice(
+    {
+      full: money(price.price_minor, market),
+      fullIncludesVat: price.price_includes_vat,
+      discounted: price.discounted_minor === null ? null : money(price.discounted_minor, market),
+      discountedIncludesVat: price.discounted_includes_vat,
+    },
+    BigInt(market.vat_basis_points),
+  );
+  return minorUnits(now);
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Schemas } from "#server/http/reply.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import { textIn } from "#server/commerce/markets/markets.ts";
+
+type Languages = { languageId: string; fallbackId: string };
+
+export async function imagesOf(
+  queries: Queries,
+  reading: Languages,
+  holders: readonly string[],
+): Promise<Map<string, Schemas["Image"][]>> {
+  const imagesByHolder = new Map<string, Schemas["Image"][]>();
+  if (holders.length === 0) return imagesByHolder;
+  const rows = await queries
+    .select()
+    .from(schema.images)
+    .where(inArray(schema.images.holder_id, [...holders]))
+    .orderBy(asc(schema.images.position));
+  for (const row of rows) {
+    const image = {
+      id: row.id,
+      file_name: row.file_name,
+      customer_id: row.customer_id,
+      holder_id: row.holder_id,
+      holder_type: row.holder_type,
+      width: row.width,
+      height: row.height,
+      tone: row.tone === "none" ? null : row.tone,
+      alternative_text: textIn(row.alternative_texts, reading.languageId, reading.fallbackId),
+    };
+    imagesByHolder.set(row.holder_id, [...(imagesByHolder.get(row.holder_id) ?? []), image]);
+  }
+  return imagesByHolder;
+}
+
+export async function primaryImages(queries: Queries, reading: Languages, holders: readonly string[]) {
+  const images = await imagesOf(queries, reading, holders);
+  return new Map([...images].map(([holder, [first]]) => [holder, first!]));
+}
+
+/** A public picture; a customer's photo can't be fetched by its id alone. */
+export async function findImage(queries: Queries, id: string) {
+  const { images } = schema;
+  const [image] = await queries
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), isNull(images.customer_id)));
+  return image ?? null;
+}

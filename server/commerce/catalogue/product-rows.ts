@@ -1,0 +1,150 @@
+import { and, desc, eq, inArray, not, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
+import type { Queries } from "#server/platform/database/database.ts";
+import { productFacts } from "#server/platform/database/goods-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import {
+  fallbackTexts,
+  textColumn,
+  inCategoryCondition,
+  sortOrder,
+  requestedTexts,
+  type ProductFilter,
+  type ProductSort,
+  type Window,
+} from "./product-list-query.ts";
+import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
+import { isWholeWordInNames } from "./word-roots.ts";
+import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
+import { needsCondition, inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
+
+const { products, productPrices } = schema;
+/** Up to this number, products are found first and then sorted; beyond it they are read in order. */
+const fewMatches = 500;
+
+/** The lowest price of the 30 days before the current price, incl. VAT. */
+const lowestBefore = sql<bigint | null>`(
+  with now_on as (
+    select max(since) as since from price_history
+    where product_id = ${products.id} and market_id = ${productPrices.market_id}
+  )
+  select min(earlier.gross_minor) from price_history earlier, now_on
+  where earlier.product_id = ${products.id} and earlier.market_id = ${productPrices.market_id}
+    and earlier.since < now_on.since
+    and not exists (
+      select 1 from price_history later
+      where later.product_id = earlier.product_id and later.market_id = earlier.market_id
+        and later.since > earlier.since and later.since <= now_on.since - interval '30 days'
+    )
+)`.mapWith((value: string | number | bigint) => BigInt(value));
+
+export async function findProductRows(
+  queries: Queries,
+  locale: ReadingLocale,
+  filter: ProductFilter,
+  query: SearchQuery,
+  { sort = "relevance", skip = 0, limit = 100 }: Window,
+) {
+  const from = () =>
+    queries
+      .select({
+        product: products,
+        price: productPrices,
+        name: textColumn(locale, sql`name`),
+        lowest: lowestBefore,
+        pets: productFacts.pets,
+      })
+      .from(products)
+      .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+      .leftJoin(productFacts, eq(productFacts.product_id, products.id));
+  const all = and(
+    inCategoryCondition(locale, filter),
+    allConditionsExcept(filterConditions(locale, filter)),
+    needsCondition(query),
+  );
+  if (query === null || query.words.length === 0 || sort !== "relevance") {
+    return inOrderOfNames(from().$dynamic(), locale, sort)
+      .where(and(all, searchCondition(queries, locale, query)))
+      .orderBy(sortOrder(locale, sort), products.position)
+      .offset(skip)
+      .limit(limit);
+  }
+  if (query.categories.length > 0) {
+    const { named } = searchQueries(queries, locale, query.words);
+    const isInside = inCategory(query.categories);
+    return from()
+      .leftJoin(named, eq(named.product_id, products.id))
+      .where(and(all, searchCondition(queries, locale, query)))
+      .orderBy(sql`${isInside} desc, ${named.rank} asc nulls last`, products.position)
+      .offset(skip)
+      .limit(limit);
+  }
+  const [isOwnFirst, isWhole] = await Promise.all([
+    isOwnNamePrefix(queries, locale, query.words),
+    isWholeWordInNames(queries, locale, query.words),
+  ]);
+  const {
+    begun: prefixMatches,
+    named,
+    isNamed,
+    isFound,
+  } = searchQueries(queries, locale, query.words, {
+    isOwnFirst,
+    isWhole,
+  });
+  const best = (ranked: typeof named) =>
+    from()
+      .innerJoin(ranked, eq(ranked.product_id, products.id))
+      .where(all)
+      // In index order, so that only the first of thousands of matches are read.
+      .orderBy(ranked.rank, ranked.standing)
+      .offset(skip)
+      .limit(limit);
+  const beginning = prefixMatches ? await best(prefixMatches) : [];
+  if (beginning.length === limit) return beginning;
+  const first = await best(named);
+  if (first.length === limit) return first;
+  const before = skip === 0 ? first.length : await countProductRows(queries, and(all, isNamed));
+  // A few matches are fetched by id; many are found quickly by reading in order.
+  const ids = await findIds(queries, locale, query.words, fewMatches + 1);
+  const isMany = ids.length > fewMatches;
+  const idsOf = (some: typeof ids) =>
+    inArray(
+      products.id,
+      some.map(({ id }) => id),
+    );
+  const wholeMatches = ids.filter((match) => match.isWhole);
+  const others = await from()
+    .where(and(all, isMany ? isFound : idsOf(ids), not(isNamed)))
+    .orderBy(...(isMany || wholeMatches.length === 0 ? [] : [desc(idsOf(wholeMatches))]), products.position)
+    .offset(Math.max(0, skip - before))
+    .limit(limit - first.length);
+  return [...first, ...others];
+}
+
+function inOrderOfNames<From extends PgSelect>(from: From, locale: ReadingLocale, sort: ProductSort): From {
+  if (sort !== "name" && sort !== "-name") return from;
+  const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
+    and(eq(texts.product_id, products.id), eq(texts.language_id, language));
+  if (locale.languageId !== locale.fallbackId)
+    from.leftJoin(requestedTexts, isOf(requestedTexts, locale.languageId));
+  from.innerJoin(fallbackTexts, isOf(fallbackTexts, locale.fallbackId));
+  return from;
+}
+
+/** @param maximum where to stop counting */
+export async function countProductRows(
+  queries: Queries,
+  condition: SQL | undefined,
+  maximum?: number,
+): Promise<number> {
+  const all = queries
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
+    .where(condition)
+    .$dynamic();
+  return queries.$count((maximum === undefined ? all : all.limit(maximum)).as("found"));
+}

@@ -1,0 +1,49 @@
+import { and, eq, exists, isNull, lt, notExists, sql } from "drizzle-orm";
+import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
+import { openRefunds } from "#server/platform/database/open-refunds.ts";
+import { markets } from "#server/platform/database/schema.ts";
+import { forEachIsolated } from "#server/platform/for-each-isolated.ts";
+import { earliestEnd, earningsHeldUntil } from "#server/commerce/markets/earnings-hold.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { matureCommission } from "./ledger.ts";
+
+/**
+ * Makes pending commission payable once its order no longer holds it (`earningsHeldUntil`) and has no open refund.
+ * Returns the number of orders.
+ */
+export async function matureCommissions(services: Services): Promise<number> {
+  const { queries, transaction } = services.database;
+  const now = services.clock();
+  const pending = queries
+    .select({ one: sql`1` })
+    .from(commissionTransactions)
+    .where(and(eq(commissionTransactions.order_id, orders.id), isNull(commissionTransactions.matured_at)));
+  const candidates = await queries
+    .select({ order: orders, market: markets })
+    .from(orders)
+    .innerJoin(markets, eq(markets.id, orders.market_id))
+    .where(
+      and(
+        exists(pending),
+        lt(sql`coalesce(${orders.delivered_at}, ${orders.paid_at})`, earliestEnd(now)),
+        notExists(openRefunds(queries, orders.id)),
+      ),
+    );
+  const ripe = candidates.filter(({ order, market }) => earningsHeldUntil(order, market) < now);
+  await forEachIsolated(
+    services,
+    ripe,
+    "commission could not be made payable",
+    ({ order: { id, customer_id }, market }) =>
+      transaction(async (tx) => {
+        await lockCustomer(tx, customer_id);
+        const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+        // Its delivery may have been recorded meanwhile, or a refund requested.
+        if (earningsHeldUntil(order!, market) >= now || (await openRefunds(tx, id)).length > 0) return;
+        await matureCommission(tx, now, id);
+      }),
+  );
+  return ripe.length;
+}

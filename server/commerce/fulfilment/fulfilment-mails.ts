@@ -1,0 +1,151 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { absoluteUrl, links } from "#domain/links.ts";
+import { trackingLink } from "#domain/tracking.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import type { EmailTemplate, EmailPart } from "#server/commerce/mail/email-template.ts";
+import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
+import { earningsHeldUntil } from "#server/commerce/markets/earnings-hold.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
+import { addressLines } from "#server/commerce/orders/address-lines.ts";
+import {
+  findReturns,
+  isUndecided,
+  refundedQuantity,
+  refundDeadline,
+} from "#server/commerce/orders/order-returns.ts";
+import { findItems, earnedPointsOf, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { shipmentOf } from "#server/commerce/orders/shipment.ts";
+import { hasConverted } from "#server/commerce/points/points.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { itemsToShip } from "./items-to-ship.ts";
+
+const { markets } = schema;
+const { customers, orders } = customerSchema;
+const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
+
+/** To the customer: the carrier and the items. `change`: the number of corrections so far; an outdated mail is not sent. */
+export async function mailShipped(services: Services, orderId: string, change: number): Promise<void> {
+  const about = await findAbout(services, orderId);
+  const shipment = about && shipmentOf(about.order);
+  if (!about || !shipment || about.order.shipment_changes !== change) return;
+  const { order, items } = about;
+  const pieces = await itemsToShip(services.database.queries, [orderId]);
+  const { reference } = order;
+  const kind = change === 0 ? "order_shipped" : "order_shipment_corrected";
+  await mailCustomer(services, `order-shipped-mail.${orderId}.${change}`, about, (words) => {
+    const { say } = words;
+    const href = trackingLink(shipment, order.delivery_address.country);
+    const { carrier, trackingNumber } = shipment;
+    const see = { text: say("mail.see_order"), href: orderAddress(services, words, orderId) };
+    return {
+      heading: say(`mail.${kind}.subject`, { reference }),
+      parts: [
+        paragraph(say(`mail.${kind}.text`, { reference })),
+        {
+          kind: "facts",
+          rows: [
+            { label: say("mail.order_shipped.carrier"), value: carrier },
+            ...(trackingNumber ? [{ label: say("mail.order_shipped.number"), value: trackingNumber }] : []),
+          ],
+        },
+        ...(href ? [{ kind: "button", text: say("mail.order_shipped.follow"), href } as const] : []),
+        paragraph(say("mail.order_shipped.contents")),
+        { kind: "facts", rows: packed(items, pieces, words) },
+        {
+          kind: "address",
+          heading: say("mail.order_shipped.address"),
+          lines: addressLines(order.delivery_address, words),
+        },
+        { kind: href ? "link" : "button", ...see },
+      ],
+    };
+  });
+}
+
+export async function mailDelivered(services: Services, orderId: string): Promise<void> {
+  const about = await findAbout(services, orderId);
+  if (!about?.order.delivered_at) return;
+  const { order, items, market } = about;
+  const timeZone = market.time_zone;
+  const { reference } = order;
+  const until = refundDeadline(order);
+  const returns = await findReturns(services.database.queries, [orderId]);
+  const waiting = returns.filter(isUndecided);
+  const comesBack = ({ id, approved_count }: ItemRow) => approved_count + refundedQuantity(waiting, id);
+  const hasLeft = items.some((item) => item.count > comesBack(item));
+  const isWhole = items.every((item) => comesBack(item) === 0);
+  const earned = isWhole && !about.hasConverted ? earnedPointsOf(order, items) : 0;
+  await mailCustomer(services, `order-delivered-mail.${orderId}`, about, (words) => {
+    const { say } = words;
+    const points = { points: earned, date: words.date(earningsHeldUntil(order, market), timeZone) };
+    return {
+      heading: say("mail.order_delivered.subject", { reference }),
+      parts: [
+        paragraph(say("mail.order_delivered.text", { reference })),
+        ...(until && hasLeft
+          ? [paragraph(say("mail.order_delivered.refund", { date: words.date(until, timeZone) }))]
+          : []),
+        ...(earned > 0 ? [paragraph(say("mail.order_delivered.points", points))] : []),
+        { kind: "button", text: say("mail.see_order"), href: orderAddress(services, words, orderId) },
+      ],
+    };
+  });
+}
+
+type About = {
+  order: OrderRow;
+  email: string;
+  market: MarketRow;
+  items: readonly ItemRow[];
+  hasConverted: boolean;
+};
+
+async function findAbout({ database }: Services, orderId: string): Promise<About | null> {
+  const { queries } = database;
+  const [row] = await queries
+    .select({ order: orders, email: customers.email, market: markets })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .innerJoin(markets, eq(markets.id, orders.market_id))
+    .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
+  if (!row) return null;
+  const items = await findItems(queries, [orderId]);
+  return { ...row, items, hasConverted: await hasConverted(queries, orderId) };
+}
+
+const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, words: Words) =>
+  items.flatMap(({ id, name_local }) => {
+    const count = pieces.get(id)!;
+    return count > 0 ? [{ label: name_local, value: `× ${words.count(count)}` }] : [];
+  });
+
+const orderAddress = ({ settings }: Services, { languageId }: Words, orderId: string): string =>
+  absoluteUrl(settings.publicUrl, languageId, links.order(orderId));
+
+/** In the order's language. A repeated mail has the same id. */
+async function mailCustomer(
+  services: Services,
+  id: string,
+  { order, email }: About,
+  letterIn: (words: Words) => EmailTemplate,
+): Promise<void> {
+  const words = await wordsIn(services.database.queries, order.language_id);
+  const { say } = words;
+  const { heading, parts } = letterIn(words);
+  const template: EmailTemplate = {
+    heading,
+    parts: [
+      paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
+      ...parts,
+      paragraph(say("mail.questions")),
+    ],
+  };
+  await services.mailer.send({
+    id,
+    to: email,
+    replyTo: order.seller?.email,
+    ...renderEmailBodies(template, words),
+  });
+}

@@ -1,0 +1,119 @@
+import { isTrackingUrl, type Shipment } from "#domain/tracking.ts";
+import { invalid, noOrder, ok, type Handlers, type Schemas } from "#server/http/reply.ts";
+import { customerActor } from "#server/commerce/audit/audit.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { deliverOrder } from "./deliver.ts";
+import {
+  countOrdersToFulfil,
+  findOrdersToFulfil,
+  findOrderToFulfil,
+  toWireOrdersToFulfil,
+} from "./orders-to-fulfil.ts";
+import { packingSlip } from "./packing-slip.ts";
+import { shipOrder } from "./ship.ts";
+
+type FulfilmentHandlers = Pick<
+  Handlers,
+  | "listOrdersToFulfil"
+  | "countOrdersToFulfil"
+  | "getOrderToFulfil"
+  | "downloadPackingSlip"
+  | "shipOrder"
+  | "deliverOrder"
+>;
+
+const notPaid = ["This order isn’t paid.", { code: "order_not_paid" }] as const;
+const ownCase = ["Nobody fulfils their own order.", { code: "own_case" }] as const;
+const cancelled = ["This order was cancelled.", { code: "order_cancelled" }] as const;
+const nothingLeft = [
+  "Everything in this order was refunded or withdrawn.",
+  { code: "nothing_left" },
+] as const;
+
+/** The contract restricts these operations to administrators. */
+export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
+  const { queries } = services.database;
+  const orderNow = async (id: string): Promise<Schemas["OrderToFulfil"] | null> => {
+    const row = await findOrderToFulfil(queries, id);
+    const [order] = await toWireOrdersToFulfil(services, row ? [row] : []);
+    return order ?? null;
+  };
+  return {
+    listOrdersToFulfil: async ({ query }) =>
+      ok(await toWireOrdersToFulfil(services, await findOrdersToFulfil(queries, query))),
+
+    countOrdersToFulfil: async ({ query }) => ok({ count: await countOrdersToFulfil(queries, query) }),
+
+    getOrderToFulfil: async ({ params }) => {
+      const order = await orderNow(params.id);
+      return order ? ok(order) : noOrder();
+    },
+
+    downloadPackingSlip: async ({ params }) => {
+      const slip = await packingSlip(services, params.id);
+      if (!slip) return noOrder();
+      const headers = {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${slip.fileName}"`,
+      };
+      return { status: 200, body: Buffer.from(slip.bytes), headers };
+    },
+
+    shipOrder: async ({ params, body, customer, refuse }) => {
+      const shipment = fromWire(body.shipment);
+      if (shipment.trackingUrl !== null && !isTrackingUrl(shipment.trackingUrl)) {
+        return invalid([
+          { field: "shipment.tracking_url", message: "is no address that begins with https://" },
+        ]);
+      }
+      const replaces = body.replaces && fromWire(body.replaces);
+      const shipped = await shipOrder(services, customerActor(customer), params.id, shipment, replaces);
+      switch (shipped.outcome) {
+        case "shipped":
+          return ok((await orderNow(params.id))!);
+        case "noOrder":
+          return noOrder();
+        case "notPaid":
+          return refuse(409, ...notPaid);
+        case "ownCase":
+          return refuse(403, ...ownCase);
+        case "cancelled":
+          return refuse(409, ...cancelled);
+        case "nothingLeft":
+          return refuse(409, ...nothingLeft);
+        case "changed":
+          return refuse(409, "Somebody else shipped this order.", { code: "shipment_changed" });
+        case "delivered":
+          return refuse(409, "This order was delivered.", { code: "order_delivered" });
+      }
+    },
+
+    deliverOrder: async ({ params, body, customer, refuse }) => {
+      const delivered = await deliverOrder(services, customerActor(customer), params.id, body.in_person);
+      switch (delivered.outcome) {
+        case "delivered":
+          return ok((await orderNow(params.id))!);
+        case "noOrder":
+          return noOrder();
+        case "notPaid":
+          return refuse(409, ...notPaid);
+        case "ownCase":
+          return refuse(403, ...ownCase);
+        case "cancelled":
+          return refuse(409, ...cancelled);
+        case "nothingLeft":
+          return refuse(409, ...nothingLeft);
+        case "notShipped":
+          return refuse(409, "This order wasn’t shipped.", { code: "order_not_shipped" });
+        case "shipped":
+          return refuse(409, "Somebody else shipped this order.", { code: "order_shipped" });
+      }
+    },
+  };
+};
+
+const fromWire = ({ carrier, tracking_number, tracking_url }: Schemas["Shipment"]): Shipment => ({
+  carrier: carrier.trim(),
+  trackingNumber: tracking_number?.trim() ?? null,
+  trackingUrl: tracking_url?.trim() ?? null,
+});

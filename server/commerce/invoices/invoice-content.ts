@@ -1,0 +1,54 @@
+import { toWire } from "#domain/money.ts";
+import type { Words } from "#server/commerce/markets/words.ts";
+import { addressLines } from "#server/commerce/orders/address-lines.ts";
+import { orderTotals } from "#server/commerce/orders/order-totals.ts";
+import { invoiceNumber, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { recipientBlock, sharedContent, type DocumentContent } from "./document-content.ts";
+
+type Invoiced = {
+  order: OrderRow;
+  items: readonly ItemRow[];
+  timeZone: string;
+  provider: string;
+  words: Words;
+};
+
+export function invoiceContent({ order, items, timeZone, provider, words }: Invoiced): DocumentContent {
+  const { seller, paid_at, submitted_at } = order;
+  if (!seller || !paid_at || order.invoice_number === null) throw new Error(`order ${order.id} is not paid`);
+  const { say, date } = words;
+  const figures = orderTotals(order, items);
+  const lines = items.map(({ name_local: name, sku, count }, index) => ({
+    name,
+    sku,
+    count,
+    ...figures.lines[index]!,
+  }));
+  const number = invoiceNumber(order);
+  const paidOn = date(paid_at, timeZone);
+  return {
+    ...sharedContent({ ...order, seller }, { ...figures, lines }, words),
+    title: say("invoice.title"),
+    number,
+    issuedAt: paid_at,
+    facts: [
+      { label: say("invoice.number"), value: number },
+      { label: say("invoice.date"), value: paidOn },
+      { label: say("invoice.order"), value: order.reference },
+      { label: say("invoice.order_date"), value: date(submitted_at ?? order.created_at, timeZone) },
+      { label: say("invoice.paid_on"), value: paidOn },
+    ],
+    addresses: [
+      recipientBlock(order, words),
+      { label: say("invoice.delivery"), lines: addressLines(order.delivery_address, words) },
+    ],
+    payments: figures.payments.map((payment) => ({
+      label:
+        payment.by === "points"
+          ? say("invoice.paid_with_points", { points: payment.points })
+          : say("invoice.paid_by", { provider }),
+      value: words.money(toWire(payment.amount), order.currency),
+    })),
+    paid: say("invoice.paid", { date: paidOn }),
+  };
+}

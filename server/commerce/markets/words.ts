@@ -1,0 +1,38 @@
+import { createIntl } from "@formatjs/intl";
+import type { Queries } from "#server/platform/database/database.ts";
+import { emailAreas, textsIn } from "#domain/text-areas.ts";
+import { groupByArea } from "./messages.ts";
+import { findLanguages, translationsOf } from "./markets.ts";
+import { preferredLanguages } from "./preferred-languages.ts";
+
+export type Words = Awaited<ReturnType<typeof wordsIn>>;
+
+export async function wordsFor(queries: Queries, acceptLanguage: string | undefined): Promise<Words> {
+  const ids = (await findLanguages(queries)).map(({ id }) => id);
+  const [preferred] = preferredLanguages(acceptLanguage, ids);
+  return wordsIn(queries, preferred ?? null);
+}
+
+export async function wordsIn(queries: Queries, languageId: string | null) {
+  const languages = await findLanguages(queries);
+  const language = languages.find(({ id }) => id === languageId) ?? languages[0]!;
+  const trees = groupByArea(textsIn(translationsOf(language), emailAreas));
+  const intl = createIntl({ locale: language.locale, messages: trees as never });
+  const countries = new Intl.DisplayNames(language.locale, { type: "region" });
+  return {
+    languageId: language.id,
+    locale: language.locale,
+    direction: language.direction,
+    say: (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values),
+    money: (amount: number, currency: string) =>
+      intl.formatNumber(amount, { ...language.currency_format, style: "currency", currency }),
+    count: (count: number) => intl.formatNumber(count),
+    percent: (basisPoints: number) =>
+      intl.formatNumber(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 2 }),
+    date: (moment: Date, timeZone: string) =>
+      intl.formatDate(moment, { ...language.date_format.long, timeZone }),
+    moment: (moment: Date, timeZone: string) =>
+      intl.formatDate(moment, { ...language.date_format.long, ...language.time_format, timeZone }),
+    country: (code: string) => countries.of(code) ?? code,
+  };
+}

@@ -1,0 +1,68 @@
+import { and, eq, lt, inArray, sql } from "drizzle-orm";
+import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import { writeAuditEntry, jobActor, type Actor } from "#server/commerce/audit/audit.ts";
+import { addLines } from "#server/commerce/cart/cart.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import type { OrderStatus } from "#server/platform/database/customer-schema.ts";
+import { forEachIsolated } from "#server/platform/for-each-isolated.ts";
+import { bookPoints } from "#server/commerce/points/points.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { findItems, lockOwnOrder, type OrderRow } from "./orders.ts";
+
+export type CancelOrderResult =
+  | { outcome: "cancelled"; order: OrderRow }
+  | { outcome: "noOrder" }
+  | { outcome: "tooLate"; status: Exclude<OrderStatus, "submitted" | "payment_pending" | "cancelled"> };
+
+const { orders, payments } = customerSchema;
+const unpaidFor = 24 * 3_600_000;
+
+/** Cancels an unpaid order; idempotent. */
+export async function cancelOrder(
+  services: Services,
+  actor: Actor,
+  customerId: string,
+  orderId: string,
+): Promise<CancelOrderResult> {
+  return services.database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const order = await lockOwnOrder(tx, customerId, orderId);
+    if (!order) return { outcome: "noOrder" };
+    if (order.status === "cancelled") return { outcome: "cancelled", order };
+    if (order.status !== "submitted" && order.status !== "payment_pending") {
+      return { outcome: "tooLate", status: order.status };
+    }
+    return { outcome: "cancelled", order: await cancelLocked(tx, actor, order, services.clock()) };
+  });
+}
+
+export async function cancelUnpaidOrders(services: Services): Promise<number> {
+  const before = new Date(services.clock().getTime() - unpaidFor);
+  const stale = await services.database.queries
+    .select({ id: orders.id, customer_id: orders.customer_id })
+    .from(orders)
+    .where(and(inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)));
+  await forEachIsolated(services, stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
+    cancelOrder(services, jobActor, customer_id, id),
+  );
+  return stale.length;
+}
+
+async function cancelLocked(tx: Queries, actor: Actor, order: OrderRow, now: Date): Promise<OrderRow> {
+  await tx
+    .update(payments)
+    .set({ status: "closed", updated_at: now })
+    .where(and(eq(payments.order_id, order.id), sql`${payments.status} <> 'closed'`));
+  const [cancelled] = await tx
+    .update(orders)
+    .set({ status: "cancelled", updated_at: now })
+    .where(eq(orders.id, order.id))
+    .returning();
+  const { customer_id: customerId, used_points: points } = order;
+  await bookPoints(tx, now, { customerId, kind: "returned", sourceId: order.id, points, deposit: 0 });
+  await addLines(tx, order.customer_id, await findItems(tx, [order.id]));
+  const subject = { order: order.id };
+  await writeAuditEntry(tx, { action: "order.cancelled", at: now, actor, ownerId: customerId, subject });
+  return cancelled!;
+}

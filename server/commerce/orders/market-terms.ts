@@ -1,0 +1,40 @@
+import { addressProblems, type AddressFields, type AddressProblems } from "#domain/address.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
+import type { PricedLine } from "./pricing.ts";
+
+/** The market's terms besides its prices, stored when a draft is saved and frozen on submission. */
+export const marketTerms = (market: MarketRow) => ({
+  currency: market.currency,
+  currency_sign: market.currency_sign,
+  currency_precision: market.currency_precision,
+  vat_basis_points: market.vat_basis_points,
+  tax_kind: market.tax_kind,
+  withdrawal_days: market.withdrawal_days,
+});
+
+/**
+ * Whether a draft can be submitted to the market as it is now. Prices include tax, so another rate changes nothing
+ * visible; another currency, an address or language that is no longer accepted, or a shorter withdrawal period must
+ * be shown again.
+ */
+export const matchesMarket = (draft: OrderRow, market: MarketRow): boolean =>
+  draft.currency === market.currency &&
+  draft.currency_precision === market.currency_precision &&
+  (draft.withdrawal_days ?? 0) <= (market.withdrawal_days ?? 0) &&
+  market.languages.includes(draft.language_id) &&
+  Object.keys(addressProblems(draft.delivery_address, market)).length === 0 &&
+  Object.keys(invoiceAddressProblems(draft.invoice_address, market)).length === 0;
+
+/** Invoice addresses may be in VAT areas that delivery excludes. */
+export const invoiceAddressProblems = (
+  address: AddressFields | null | undefined,
+  market: MarketRow,
+): AddressProblems => (address ? addressProblems(address, { ...market, exclude_eu_vat_areas: false }) : {});
+
+export const hasNewWithdrawalExemption = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
+  items.some(
+    (item) =>
+      !item.withdrawal_exempt &&
+      lines.some((line) => line.product_id === item.product_id && line.isWithdrawalExempt),
+  );

@@ -1,0 +1,127 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import {
+  calculateRefund,
+  checkRefundable,
+  refundableUntil,
+  type RefundBreakdown,
+  type PaidOrder,
+} from "#domain/refund.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { refundItems, refunds } from "#server/platform/database/refund-schema.ts";
+import { refundDays } from "#server/commerce/markets/shop-settings.ts";
+import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type RefundItemRow = typeof refundItems.$inferSelect;
+export type OrderReturn = RefundRow & { items: RefundItemRow[] };
+
+export async function findReturns(queries: Queries, orderIds: readonly string[]): Promise<OrderReturn[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await queries
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.order_id, [...orderIds]))
+    .orderBy(asc(refunds.created_at), asc(refunds.id));
+  return withRefundItems(queries, rows);
+}
+
+export async function withRefundItems(queries: Queries, rows: readonly RefundRow[]): Promise<OrderReturn[]> {
+  if (rows.length === 0) return [];
+  const items = await queries
+    .select({ item: refundItems })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refund_id))
+    .where(
+      inArray(
+        refundItems.refund_id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return rows.map((row) => ({
+    ...row,
+    items: items.flatMap(({ item }) => (item.refund_id === row.id ? [item] : [])),
+  }));
+}
+
+/** Gapless per market, in its own series: `EUROPE-CN-000001`. */
+export const creditNoteNumber = ({ market_id, credit_note_number }: RefundRow): string =>
+  `${market_id.toUpperCase()}-CN-${String(credit_note_number).padStart(6, "0")}`;
+
+export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder => ({
+  moneyPaid: order.due_minor,
+  pointsPaid: order.used_points,
+  shipping: order.shipping_minor,
+  lines: items.map(({ id, unit_minor, count, approved_count, points_each }) => ({
+    id,
+    unit: unit_minor,
+    count,
+    refundedCount: approved_count,
+    pointsEach: points_each,
+  })),
+});
+
+/** A withdrawal refunds at most the price of the cheapest delivery. */
+export const refundableShipping = (
+  order: OrderRow,
+  { withdrawn_at }: Pick<RefundRow, "withdrawn_at">,
+): bigint | undefined => (withdrawn_at && order.standard_shipping_minor) ?? undefined;
+
+/** As calculated at the decision, else as it would be now. */
+export function refundTotals(
+  row: OrderReturn,
+  order: OrderRow,
+  items: readonly ItemRow[],
+): Pick<RefundBreakdown, "items" | "shipping" | "value" | "money" | "points"> {
+  if (!isApproved(row)) {
+    return calculateRefund(paidOrder(order, items), leftOf(row, items), refundableShipping(order, row));
+  }
+  const { items_minor, shipping_minor, money_minor, points } = row;
+  const value = items_minor + shipping_minor;
+  return { items: items_minor, shipping: shipping_minor, value, money: money_minor, points };
+}
+
+export const isApproved = ({ status, paying_back_since }: RefundRow): boolean =>
+  status === "approved" || paying_back_since !== null;
+
+/** Approved, but not confirmed by the provider yet. */
+export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
+  status === "requested" && paying_back_since !== null;
+
+export const isUndecided = (row: RefundRow): boolean => row.status === "requested" && !isApproved(row);
+
+/** Unlike a withdrawal, it can be rejected, so the two wait beside each other: at most one of each per order. */
+export const isUndecidedRequest = (row: RefundRow): boolean => isUndecided(row) && row.withdrawn_at === null;
+
+export const refundedQuantity = (returns: readonly OrderReturn[], itemId: string): number =>
+  returns
+    .flatMap(({ items }) => items)
+    .reduce((sum, { order_item_id, count }) => sum + (order_item_id === itemId ? count : 0), 0);
+
+export const totalQuantity = ({ items }: OrderReturn): number =>
+  items.reduce((sum, { count }) => sum + count, 0);
+
+/** The requested items that are still refundable: refunds since the draft may have reduced them. */
+const leftOf = (row: OrderReturn, items: readonly ItemRow[]): ReadonlyMap<string, number> =>
+  new Map(
+    items.map(({ id, count, approved_count }) => [
+      id,
+      Math.min(refundedQuantity([row], id), count - approved_count),
+    ]),
+  );
+
+export const refundDeadline = ({ paid_at, delivered_at }: OrderRow): Date | null =>
+  paid_at && refundableUntil(paid_at, delivered_at, refundDays);
+
+export const orderRefundEligibility = (
+  order: OrderRow,
+  items: readonly ItemRow[],
+  returns: readonly OrderReturn[],
+  now: Date,
+) =>
+  checkRefundable({
+    isPaid: isPaid(order.status),
+    until: refundDeadline(order),
+    piecesLeft: items.reduce((sum, { count, approved_count }) => sum + count - approved_count, 0),
+    piecesRequested: returns.filter(isUndecided).reduce((sum, row) => sum + totalQuantity(row), 0),
+    now,
+  });

@@ -1,0 +1,152 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { planPacking } from "#domain/packing.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
+import { toWire, type Money } from "#domain/money.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import { findDocuments, isInvoice } from "#server/commerce/documents/documents.ts";
+import type { EmailTemplate, EmailPart, EmailRow } from "#server/commerce/mail/email-template.ts";
+import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
+import { earningsHeldUntil } from "#server/commerce/markets/earnings-hold.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import { paymentProviderName } from "#server/commerce/markets/shop-settings.ts";
+import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { addressLines } from "./address-lines.ts";
+import { orderTotals } from "./order-totals.ts";
+import { withdrawalInstruction } from "./withdrawal-instruction.ts";
+import { findItems, invoiceNumber, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
+
+const { markets } = schema;
+const { customers, orders } = customerSchema;
+
+export async function mailPaidOrder(services: Services, orderId: string): Promise<void> {
+  const { queries } = services.database;
+  const [row] = await queries
+    .select({ order: orders, email: customers.email, market: markets })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .innerJoin(markets, eq(markets.id, orders.market_id))
+    .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
+  const invoice = (await findDocuments(queries, [orderId])).find(isInvoice);
+  if (!row || !invoice) return;
+  const { order, email, market } = row;
+  const words = await wordsIn(queries, order.language_id);
+  const items = await findItems(queries, [orderId]);
+  const instruction = await withdrawalInstruction(queries, order, items, words);
+  const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.order(orderId));
+  await services.mailer.send({
+    id: `order-paid.${orderId}`,
+    to: email,
+    replyTo: order.seller?.email,
+    ...renderEmailBodies(
+      letterOf({ order, items, market, href, instruction, now: services.clock() }, words),
+      words,
+    ),
+    attachments: [
+      {
+        filename: invoice.file_name,
+        contentType: invoice.content_type,
+        content: await services.documentFiles.read(invoice.content_hash),
+      },
+    ],
+  });
+}
+
+type Paid = {
+  order: OrderRow;
+  items: readonly ItemRow[];
+  market: MarketRow;
+  href: string;
+  instruction: readonly EmailPart[];
+  now: Date;
+};
+
+function letterOf({ order, items, market, href, instruction, now }: Paid, words: Words): EmailTemplate {
+  const { say } = words;
+  const { reference, delivery_address } = order;
+  const packing = planPacking(now, market);
+  const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
+  return {
+    heading: say("mail.order_paid.subject", { reference }),
+    parts: [
+      paragraph(say("mail.greeting", { name: delivery_address.first_name })),
+      paragraph(
+        packing.day === "later"
+          ? say("mail.order_paid.thanks_later", { reference, date: words.date(packing.at, market.time_zone) })
+          : say(packing.day === "today" ? "mail.order_paid.thanks" : "mail.order_paid.thanks_unplanned", {
+              reference,
+            }),
+      ),
+      { kind: "bill", ...billOf(order, items, words) },
+      {
+        kind: "address",
+        heading: deliverySentence(order, words),
+        lines: addressLines(delivery_address, words),
+      },
+      ...earned(order, items, market, words).map(paragraph),
+      paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
+      { kind: "button", text: say("mail.see_order"), href },
+      paragraph(say("mail.questions")),
+      ...instruction,
+    ],
+  };
+}
+
+function billOf(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  words: Words,
+): { lines: EmailRow[]; sums: EmailRow[] } {
+  const { say } = words;
+  const figures = orderTotals(order, items);
+  const write = (amount: Money) => words.money(toWire(amount), order.currency);
+  const tax = order.tax_kind;
+  const rate = words.percent(order.vat_basis_points);
+  const payments = figures.payments.map((payment) => ({
+    label:
+      payment.by === "points"
+        ? say("invoice.paid_with_points", { points: payment.points })
+        : say("invoice.paid_by", { provider: paymentProviderName }),
+    value: write(payment.amount),
+  }));
+  return {
+    lines: items.map(({ count, name_local }, index) => ({
+      label: `${words.count(count)} × ${name_local}`,
+      value: write(figures.lines[index]!.total),
+    })),
+    sums: [
+      {
+        label: order.shipping_name ?? "",
+        value: order.shipping_minor === 0n ? say("invoice.free") : write(figures.shipping),
+      },
+      {
+        label: say(figures.vat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
+        value: write(figures.total),
+        weight: "total",
+      },
+      figures.vat
+        ? { label: say("invoice.vat", { tax, rate }), value: write(figures.vat.amount), weight: "soft" }
+        : { label: say("invoice.no_vat", { tax }), value: "", weight: "soft" },
+      ...payments,
+    ],
+  };
+}
+
+function deliverySentence({ delivery_days_min, delivery_days_max }: OrderRow, { say }: Words): string {
+  const minimum = delivery_days_min ?? 0;
+  const maximum = delivery_days_max ?? 0;
+  const range = delivery_days_max === null ? "unknown" : minimum === maximum ? "one" : "several";
+  return say("mail.order_paid.delivery", { range, least: minimum, most: maximum });
+}
+
+function earned(order: OrderRow, items: readonly ItemRow[], market: MarketRow, words: Words): string[] {
+  const points = earnedPointsOf(order, items);
+  if (points === 0 || !order.paid_at) return [];
+  return [
+    words.say("mail.order_paid.earned", {
+      points,
+      date: words.date(earningsHeldUntil(order, market), market.time_zone),
+    }),
+  ];
+}

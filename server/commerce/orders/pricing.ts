@@ -1,0 +1,71 @@
+import { money, toWire } from "#domain/money.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { findForSale } from "#server/commerce/catalogue/for-sale.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+
+export type DraftChange = Schemas["DraftChange"];
+/** `unit`: the displayed price, incl. VAT, in minor units. */
+export type RequestedLine = { product_id: string; count: number; unit: bigint };
+export type PricedLine = {
+  product_id: string;
+  count: number;
+  name: string;
+  shopName: string;
+  unit: bigint;
+  points: number;
+  isWithdrawalExempt: boolean;
+};
+
+/**
+ * Prices the lines, or returns how they differ from what was shown: a line that can't be bought (in this market, or
+ * in this country: `isBarred`) or has another price. One query per call.
+ */
+export async function priceLines(
+  queries: Queries,
+  locale: ReadingLocale,
+  country: string,
+  requested: readonly RequestedLine[],
+): Promise<{ lines: PricedLine[]; changes: DraftChange[]; isBarred: boolean }> {
+  const { market } = locale;
+  const products = await findForSale(
+    queries,
+    locale,
+    requested.map(({ product_id }) => product_id),
+  );
+  const lines: PricedLine[] = [];
+  const changes: DraftChange[] = [];
+  let isBarred = false;
+  for (const { product_id, count, unit } of requested) {
+    const product = products.get(product_id);
+    const name = product?.name ?? "";
+    const isBarredHere = product?.barredCountries.includes(country) ?? false;
+    isBarred ||= isBarredHere;
+    if (!product || product.unit === null || isBarredHere) {
+      changes.push({ code: "item_unavailable", product_id, name });
+      continue;
+    }
+    if (product.unit !== unit) {
+      const prices = {
+        old_price: toWire(money(unit, market)),
+        new_price: toWire(money(product.unit, market)),
+      };
+      changes.push({ code: "price_changed", product_id, name, ...prices });
+    }
+    const { shopName, points, isWithdrawalExempt } = product;
+    lines.push({ product_id, count, name, shopName, unit: product.unit, points, isWithdrawalExempt });
+  }
+  return { lines, changes, isBarred };
+}
+
+export function haveSameLines(
+  a: readonly { product_id: string; count: number }[],
+  b: readonly { product_id: string; count: number }[],
+): boolean {
+  const key = (lines: typeof a) =>
+    lines
+      .map((line) => `${line.product_id}×${line.count}`)
+      .sort()
+      .join();
+  return key(a) === key(b);
+}

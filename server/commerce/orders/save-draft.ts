@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import { addressProblems } from "#domain/address.ts";
+import { hasInvisibleCharacters } from "#domain/note.ts";
+import { fromWire, minorUnits, money, multiplyMoney } from "#domain/money.ts";
+import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { findLines } from "#server/commerce/cart/cart.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { newId, newReference } from "#server/platform/ids.ts";
+import { findReadingLocale, type MarketRow } from "#server/commerce/markets/markets.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { addressErrors } from "#server/http/address-errors.ts";
+import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
+import { invoiceAddressProblems, marketTerms } from "./market-terms.ts";
+import {
+  priceLines,
+  haveSameLines,
+  type DraftChange,
+  type PricedLine,
+  type RequestedLine,
+} from "./pricing.ts";
+
+type Draft = Schemas["OrderDraft"];
+type FieldErrors = Schemas["DraftBadRequest"]["errors"];
+export type SaveDraftResult =
+  | { outcome: "saved"; order: OrderRow }
+  | { outcome: "noPlace" }
+  | { outcome: "invalid"; errors: FieldErrors }
+  | { outcome: "changed"; changes: DraftChange[] };
+type NotToBeChanged = { outcome: "noOrder" } | { outcome: "notADraft" };
+
+const { orders, orderItems } = customerSchema;
+
+/** Creates or replaces the customer's draft in a market. */
+export const createDraft = (services: Services, customerId: string, draft: Draft): Promise<SaveDraftResult> =>
+  saveDraft<never>(services, customerId, draft, async () => null);
+
+export const changeDraft = (
+  services: Services,
+  customerId: string,
+  orderId: string,
+  draft: Draft,
+): Promise<SaveDraftResult | NotToBeChanged> =>
+  saveDraft(services, customerId, draft, async (tx) => {
+    const order = await findOrder(tx, customerId, orderId);
+    if (!order) return { outcome: "noOrder" };
+    const isItsDraft = order.status === "draft" && order.market_id === draft.market_id;
+    return isItsDraft ? null : { outcome: "notADraft" };
+  });
+
+async function saveDraft<Refused>(
+  services: Services,
+  customerId: string,
+  draft: Draft,
+  refused: (tx: Queries) => Promise<Refused | null>,
+): Promise<SaveDraftResult | Refused> {
+  return services.database.transaction(async (tx) => {
+    const ids = { languageId: draft.language_id, marketId: draft.market_id };
+    const locale = await findReadingLocale(tx, ids);
+    if (!locale?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
+    const checked = checkDraft(draft, locale.market);
+    if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
+    await lockCustomer(tx, customerId);
+    const refusal = await refused(tx);
+    if (refusal !== null) return refusal;
+    const cart = await findLines(tx, customerId);
+    if (!haveSameLines(cart, checked.wanted))
+      return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
+    const { country } = draft.delivery_address;
+    const { lines, changes, isBarred } = await priceLines(tx, locale, country, checked.wanted);
+    if (isBarred) return { outcome: "invalid", errors: [barred] };
+    if (changes.length > 0) return { outcome: "changed", changes };
+    const order = await writeDraft(tx, services, customerId, locale.market, draft, lines);
+    return { outcome: "saved", order };
+  });
+}
+
+/** The error is on the address, because another country may be allowed. */
+const barred: FieldErrors[number] = {
+  field: "delivery_address.country",
+  message: "something in the cart is not delivered to this country",
+  code: "products_barred",
+};
+
+function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | { wanted: RequestedLine[] } {
+  const errors: FieldErrors = addressErrors(
+    "delivery_address",
+    addressProblems(draft.delivery_address, market),
+  );
+  errors.push(...addressErrors("invoice_address", invoiceAddressProblems(draft.invoice_address, market)));
+  if (hasInvisibleCharacters(draft.note ?? "")) {
+    errors.push({ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" });
+  }
+  const wanted: RequestedLine[] = [];
+  for (const [index, { product_id, count, price }] of draft.items.entries()) {
+    try {
+      wanted.push({ product_id, count, unit: minorUnits(fromWire(price, market)) });
+    } catch (error) {
+      errors.push({ field: `items.${index}.price`, message: (error as Error).message });
+    }
+  }
+  return errors.length > 0 ? { errors } : { wanted };
+}
+
+async function writeDraft(
+  tx: Queries,
+  { clock }: Services,
+  customerId: string,
+  market: MarketRow,
+  draft: Draft,
+  lines: readonly PricedLine[],
+): Promise<OrderRow> {
+  const [known] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.customer_id, customerId), eq(orders.market_id, market.id), eq(orders.status, "draft")),
+    );
+  const itemsMinor = lines.reduce(
+    (sum, { unit, count }) => sum + minorUnits(multiplyMoney(money(unit, market), count)),
+    0n,
+  );
+  const content = {
+    language_id: draft.language_id,
+    note: draft.note ?? null,
+    delivery_address: draft.delivery_address,
+    invoice_address: draft.invoice_address ?? null,
+    used_points: draft.used_points ?? 0,
+    paid_with_points: draft.paid_with_points ?? false,
+    ...marketTerms(market),
+    items_minor: itemsMinor,
+    due_minor: itemsMinor,
+  };
+  if (known && isSameDraft(known, content, await findItems(tx, [known.id]), lines)) return known;
+  const [order] = known
+    ? await tx
+        .update(orders)
+        .set({ ...content, updated_at: clock() })
+        .where(eq(orders.id, known.id))
+        .returning()
+    : await tx
+        .insert(orders)
+        .values({
+          ...content,
+          updated_at: clock(),
+          id: newId(),
+          customer_id: customerId,
+          market_id: market.id,
+          reference: newReference(),
+          status: "draft",
+          created_at: clock(),
+        })
+        .returning();
+  await tx.delete(orderItems).where(eq(orderItems.order_id, order!.id));
+  await tx.insert(orderItems).values(
+    lines.map(({ product_id, count, name, unit, isWithdrawalExempt }, position) => ({
+      id: newId(),
+      order_id: order!.id,
+      product_id,
+      position,
+      count,
+      name,
+      name_local: name,
+      withdrawal_exempt: isWithdrawalExempt,
+      unit_minor: unit,
+    })),
+  );
+  return order!;
+}
+
+/** Saving an unchanged draft does not touch it, so that it stays valid in other tabs. */
+function isSameDraft(
+  known: OrderRow,
+  content: Partial<OrderRow>,
+  items: readonly ItemRow[],
+  lines: readonly PricedLine[],
+): boolean {
+  const stored = items.map((item) => ({
+    product_id: item.product_id,
+    count: item.count,
+    name: item.name,
+    unit: item.unit_minor,
+    isWithdrawalExempt: item.withdrawal_exempt,
+  }));
+  const values = Object.fromEntries(
+    Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
+  );
+  const drafted = lines.map(({ product_id, count, name, unit, isWithdrawalExempt }) => ({
+    product_id,
+    count,
+    name,
+    unit,
+    isWithdrawalExempt,
+  }));
+  return isDeepStrictEqual([values, stored], [content, drafted]);
+}

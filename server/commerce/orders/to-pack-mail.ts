@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { absoluteUrl, links } from "#domain/links.ts";
+import { money, toWire } from "#domain/money.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
+import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
+import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
+import { wordsIn } from "#server/commerce/markets/words.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { findItems } from "./orders.ts";
+
+/** To the shop, in its first language: a paid order without personal data. */
+export async function mailOrderToPack(services: Services, orderId: string): Promise<void> {
+  const { queries } = services.database;
+  const [order] = await queries.select().from(orders).where(eq(orders.id, orderId));
+  if (order?.status !== "paid") return;
+  const words = await wordsIn(queries, null);
+  const { say } = words;
+  const { reference } = order;
+  const write = (minor: bigint) => words.money(toWire(money(minor, order)), order.currency);
+  const amount = write(order.items_minor + order.shipping_minor);
+  const lines = (await findItems(queries, [orderId])).map(({ count, name, unit_minor }) => ({
+    label: `${words.count(count)} × ${name}`,
+    value: write(unit_minor * BigInt(count)),
+  }));
+  const { contact_email } = await readShopSettings(services);
+  const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminOrder(orderId));
+  const email = {
+    heading: say("mail.order_to_pack.subject", { reference, amount }),
+    parts: [
+      { kind: "paragraph" as const, text: say("mail.order_to_pack.text") },
+      { kind: "bill" as const, lines, sums: [] },
+      { kind: "button" as const, text: say("mail.order_to_pack.act"), href },
+    ],
+  };
+  const id = `order-to-pack-mail.${orderId}`;
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(email, words) });
+}

@@ -1,0 +1,28 @@
+import { money, toWire } from "#domain/money.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
+
+export function toWireItems(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  returns: readonly OrderReturn[],
+): Schemas["OrderItem"][] {
+  const undecided = returns.filter(isUndecided);
+  const withdrawals = undecided.filter(({ withdrawn_at }) => withdrawn_at !== null);
+  return items.map((item) => ({
+    id: item.id,
+    id_order: item.order_id,
+    product_id: item.product_id,
+    product_name: item.name,
+    product_name_local: item.name_local,
+    sku: item.sku,
+    price: toWire(money(item.unit_minor, order)),
+    count: item.count,
+    refunded_count: item.refunded_count,
+    approved_count: item.approved_count,
+    requested_count: refundedQuantity(undecided, item.id),
+    withdrawn_count: refundedQuantity(withdrawals, item.id),
+    withdrawal_exempt: item.withdrawal_exempt,
+  }));
+}

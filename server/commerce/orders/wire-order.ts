@@ -1,0 +1,139 @@
+import { and, inArray, ne } from "drizzle-orm";
+import { money, toWire, withoutVat } from "#domain/money.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { findDocuments, toWireDocument, type DocumentRow } from "#server/commerce/documents/documents.ts";
+import { earningsHeldUntil } from "#server/commerce/markets/earnings-hold.ts";
+import { findAllMarkets, type MarketRow } from "#server/commerce/markets/markets.ts";
+import { paymentMethod } from "#server/commerce/markets/shop-settings.ts";
+import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { findReturns } from "./order-returns.ts";
+import { toWireShipment } from "./shipment.ts";
+import { shippingOptionsFor } from "./shipping.ts";
+import { toWireItems } from "./wire-items.ts";
+import { toWireReturns } from "./wire-returns.ts";
+
+type RequiredServices = Pick<Services, "database" | "clock">;
+const { payments } = customerSchema;
+
+export async function toWireOrder(services: RequiredServices, row: OrderRow): Promise<Schemas["Order"]> {
+  const [order] = await toWireOrders(services, [row]);
+  return order!;
+}
+
+export async function toWireOrders(
+  { database: { queries }, clock }: RequiredServices,
+  rows: readonly OrderRow[],
+): Promise<Schemas["Order"][]> {
+  const ids = rows.map(({ id }) => id);
+  const items = await findItems(queries, ids);
+  const places = await findAllMarkets(queries);
+  const placedIds = rows.filter(({ status }) => status !== "draft").map(({ id }) => id);
+  const documents = await findDocuments(queries, placedIds);
+  const returns = await findReturns(queries, placedIds);
+  const live = await findLivePayments(queries, placedIds);
+  return Promise.all(
+    rows.map(async (row) => {
+      const own = items.filter(({ order_id }) => order_id === row.id);
+      const payment = live.find(({ order_id }) => order_id === row.id);
+      const papers = documents.filter(({ order_id }) => order_id === row.id);
+      const back = returns.filter(({ order_id }) => order_id === row.id);
+      const market = places.find(({ id }) => id === row.market_id)!;
+      return {
+        ...writeOrder(row, own, papers, payment?.id ?? null, market, await optionsOf(queries, row, market)),
+        items: toWireItems(row, own, back),
+        ...toWireReturns(row, own, back, market, clock()),
+      };
+    }),
+  );
+}
+
+async function findLivePayments(queries: Queries, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return queries
+    .select({ id: payments.id, order_id: payments.order_id })
+    .from(payments)
+    .where(and(inArray(payments.order_id, [...orderIds]), ne(payments.status, "closed")));
+}
+
+async function optionsOf(
+  queries: Queries,
+  row: OrderRow,
+  market: MarketRow,
+): Promise<Schemas["ShippingOption"][]> {
+  if (row.status !== "draft") return [];
+  const options = await shippingOptionsFor(queries, market, row.delivery_address.country, row.items_minor);
+  const vat = BigInt(row.vat_basis_points);
+  return options.map((option) => {
+    const price = money(option.minor, row);
+    return {
+      code: option.code,
+      name: option.names[row.language_id] ?? option.names[market.languages[0]!] ?? option.code,
+      price_incl_vat: toWire(price),
+      price_excl_vat: toWire(withoutVat(price, vat)),
+      delivery_days_min: option.delivery_days_min,
+      delivery_days_max: option.delivery_days_max,
+    };
+  });
+}
+
+function writeOrder(
+  row: OrderRow,
+  items: readonly ItemRow[],
+  documents: readonly DocumentRow[],
+  paymentId: string | null,
+  market: MarketRow,
+  shipping_options: Schemas["ShippingOption"][],
+): Omit<Schemas["Order"], "items" | keyof ReturnType<typeof toWireReturns>> {
+  const vat = BigInt(row.vat_basis_points);
+  const wire = (minor: bigint) => toWire(money(minor, row));
+  const earned = isPaid(row.status) ? earnedPointsOf(row, items) : 0;
+  const net = (minor: bigint) => toWire(withoutVat(money(minor, row), vat));
+  return {
+    id: row.id,
+    note: row.note,
+    reference: row.reference,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    language_id: row.language_id,
+    market_id: row.market_id,
+    currency: row.currency,
+    currency_sign: row.currency_sign,
+    currency_precision: row.currency_precision,
+    vat_rate: row.vat_basis_points / 10_000,
+    tax_kind: row.tax_kind,
+    shipping_code: row.shipping_code,
+    shipping_name: row.shipping_name,
+    delivery_days_min: row.delivery_days_min,
+    delivery_days_max: row.delivery_days_max,
+    shipping_cost_incl_vat: wire(row.shipping_minor),
+    standard_shipping_incl_vat: wire(row.standard_shipping_minor ?? row.shipping_minor),
+    shipping_cost_excl_vat: net(row.shipping_minor),
+    total_price_excl_vat: net(row.items_minor),
+    total_price_incl_vat: wire(row.items_minor),
+    total_item_count: items.reduce((sum, { count }) => sum + count, 0),
+    used_points: row.used_points,
+    points_earned: earned,
+    points_convert_at: earned > 0 ? earningsHeldUntil(row, market).toISOString() : null,
+    amount_due: wire(row.due_minor),
+    current_status: row.status,
+    payment_id: paymentId,
+    payment_method: paymentId ? paymentMethod : null,
+    paid_with_points: row.paid_with_points,
+    delivery_address: { ...row.delivery_address, id_order: row.id },
+    invoice_address: row.invoice_address && { ...row.invoice_address, id_order: row.id },
+    invoice_number: row.invoice_number === null ? null : invoiceNumber(row),
+    documents: documents.map(toWireDocument),
+    is_paid: isPaid(row.status),
+    payment_refusal: row.payment_refusal,
+    shipping_options,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    shipped_at: row.shipped_at?.toISOString() ?? null,
+    shipment: toWireShipment(row),
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    cancelled_at: row.status === "cancelled" ? row.updated_at.toISOString() : null,
+  };
+}

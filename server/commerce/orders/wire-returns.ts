@@ -1,0 +1,67 @@
+import { planPacking } from "#domain/packing.ts";
+import { money, toWire, withoutVat } from "#domain/money.ts";
+import type { Schemas } from "#server/http/reply.ts";
+import { withdrawalDays } from "#server/commerce/markets/earnings-hold.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import {
+  refundTotals,
+  isPayingBack,
+  totalQuantity,
+  orderRefundEligibility,
+  refundDeadline,
+  type OrderReturn,
+} from "./order-returns.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
+import { orderWithdrawalEligibility, withdrawalDeadline } from "./withdrawal-terms.ts";
+
+type ReturnFields =
+  | "order_returns"
+  | "has_requested_return"
+  | "refundable"
+  | "refundable_until"
+  | "withdrawal_days"
+  | "withdrawable"
+  | "withdrawable_until"
+  | "packing_day"
+  | "packing_from"
+  | "total_refund_incl_vat"
+  | "total_refund_excl_vat";
+
+export function toWireReturns(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  returns: readonly OrderReturn[],
+  market: MarketRow,
+  now: Date,
+): Pick<Schemas["Order"], ReturnFields> {
+  const refunded = money(
+    returns
+      .filter(({ status }) => status === "approved")
+      .reduce((sum, { items_minor, shipping_minor }) => sum + items_minor + shipping_minor, 0n),
+    order,
+  );
+  const packing = order.status === "paid" ? planPacking(now, market) : null;
+  return {
+    order_returns: returns.map((row) => ({
+      id: row.id,
+      created_at: row.created_at.toISOString(),
+      current_status: row.status,
+      is_paying_back: isPayingBack(row),
+      requested_at: row.requested_at?.toISOString() ?? null,
+      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      total_amount: toWire(money(refundTotals(row, order, items).value, order)),
+      total_refunded_count: totalQuantity(row),
+    })),
+    has_requested_return: returns.some(({ status }) => status === "requested"),
+    packing_day: packing?.day ?? null,
+    packing_from: packing?.day === "later" ? packing.at.toISOString() : null,
+    refundable: orderRefundEligibility(order, items, returns, now),
+    refundable_until: refundDeadline(order)?.toISOString() ?? null,
+    withdrawal_days: withdrawalDays(order, market),
+    withdrawable: orderWithdrawalEligibility(order, items, returns, market, now),
+    withdrawable_until: withdrawalDeadline(order, market)?.toISOString() ?? null,
+    total_refund_incl_vat: toWire(refunded),
+    total_refund_excl_vat: toWire(withoutVat(refunded, BigInt(order.vat_basis_points))),
+  };
+}

@@ -1,0 +1,32 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Queries } from "#server/platform/database/database.ts";
+import { refundImages, refunds } from "#server/platform/database/refund-schema.ts";
+import type { Services } from "#server/commerce/services.ts";
+
+/** Milliseconds; 90 days, longer than the period for requesting a refund. */
+const draftKeptFor = 90 * 86_400_000;
+
+export async function deleteOldDrafts({
+  database: { queries },
+  clock,
+}: Pick<Services, "database" | "clock">): Promise<void> {
+  const untouchedSince = new Date(clock().getTime() - draftKeptFor);
+  await queries
+    .delete(refunds)
+    .where(and(eq(refunds.status, "draft"), lte(refunds.updated_at, untouchedSince)));
+}
+
+/**
+ * Deletes a leaving customer's drafts, notes and photos, and the answers to them. Booked refunds stay.
+ * @returns the photos whose files are to be deleted after the commit
+ */
+export async function anonymizeRefunds(tx: Queries, customerId: string): Promise<string[]> {
+  const isOwn = eq(refunds.customer_id, customerId);
+  const images = await tx
+    .delete(refundImages)
+    .where(eq(refundImages.customer_id, customerId))
+    .returning({ id: refundImages.id });
+  await tx.delete(refunds).where(and(isOwn, eq(refunds.status, "draft")));
+  await tx.update(refunds).set({ note: null, decision_note: null, first_approved_note: null }).where(isOwn);
+  return images.map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import { money, toWire, type Money } from "#domain/money.ts";
+import type { EmailRow } from "#server/commerce/mail/email-template.ts";
+import { paymentProviderName } from "#server/commerce/markets/shop-settings.ts";
+import type { Words } from "#server/commerce/markets/words.ts";
+import { refundTotals, type OrderReturn } from "#server/commerce/orders/order-returns.ts";
+import type { ItemRow, OrderRow } from "#server/commerce/orders/orders.ts";
+import { refundLines, type RefundTotals } from "#server/commerce/orders/refund-totals.ts";
+
+export type MailedRefund = { refund: OrderReturn; order: OrderRow; items: readonly ItemRow[] };
+type Bill = { lines: EmailRow[]; sums: EmailRow[] };
+
+export function requestedRefundRows({ refund, order, items }: MailedRefund, words: Words): Bill {
+  const { value, shipping } = refundTotals(refund, order, items);
+  return {
+    lines: piecesIn(order, refundLines(order, items, refund.items), words),
+    sums: [
+      ...deliveryOf(order, shipping > 0n ? money(shipping, order) : null, words),
+      {
+        label: words.say(refund.withdrawn_at ? "mail.withdrawal.total" : "mail.refund.total"),
+        value: write(money(value, order), order, words),
+        weight: "total",
+      },
+    ],
+  };
+}
+
+export function bookedRefundRows(order: OrderRow, figures: RefundTotals, words: Words): Bill {
+  const { say } = words;
+  const tax = order.tax_kind;
+  const rate = words.percent(order.vat_basis_points);
+  return {
+    lines: piecesIn(order, figures.lines, words),
+    sums: [
+      ...deliveryOf(order, figures.shipping, words),
+      {
+        label: say(figures.vat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
+        value: write(figures.total, order, words),
+        weight: "total",
+      },
+      figures.vat
+        ? {
+            label: say("invoice.vat", { tax, rate }),
+            value: write(figures.vat.amount, order, words),
+            weight: "soft",
+          }
+        : { label: say("invoice.no_vat", { tax }), value: "", weight: "soft" },
+      ...figures.back.map((part) => ({
+        label:
+          part.by === "points"
+            ? say("invoice.credit_note.in_points", { points: part.points })
+            : say("invoice.credit_note.by", { provider: paymentProviderName }),
+        value: write(part.amount, order, words),
+      })),
+    ],
+  };
+}
+
+export const declinedRows = ({ refund, order, items }: MailedRefund, words: Words): EmailRow[] => {
+  const pieces = (refund.declined_items ?? []).map(({ id, count }) => ({ order_item_id: id, count }));
+  return piecesIn(order, refundLines(order, items, pieces), words);
+};
+
+const piecesIn = (order: OrderRow, lines: RefundTotals["lines"], words: Words): EmailRow[] =>
+  lines.map(({ name, count, total }) => ({
+    label: `${words.count(count)} × ${name}`,
+    value: write(total, order, words),
+  }));
+
+const deliveryOf = (order: OrderRow, shipping: Money | null, words: Words): EmailRow[] =>
+  shipping ? [{ label: order.shipping_name ?? "", value: write(shipping, order, words) }] : [];
+
+const write = (amount: Money, order: OrderRow, words: Words): string =>
+  words.money(toWire(amount), order.currency);

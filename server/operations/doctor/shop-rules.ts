@@ -1,0 +1,97 @@
+import { countryOf } from "#domain/countries.ts";
+import { isPublic } from "#server/http/is-public.ts";
+import type { Facts, MarketFacts } from "./facts.ts";
+import { createFindings, type Finding } from "./finding.ts";
+
+const { ok, warning, error } = createFindings("shop");
+const europeanUnion = new Set(
+  "AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+const withParts = new Set("DE ES FI FR GR IT".split(" "));
+
+export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
+  if (shop === null) return [];
+  if ("problem" in shop) return [error(shop.problem, "Put that right, and ask again.")];
+  const { isEmpty, isDemo, markets, languagesWithoutTexts, bankProblem } = shop.fact;
+  if (isEmpty)
+    return settings.demo
+      ? [ok("The first start fills the database with the demo shop.")]
+      : [error("The database holds no shop.", "Bring yours: npm run shop -- apply <folder>")];
+  const findings = markets.flatMap(marketRules);
+  if (isDemo && (isPublic(settings) || settings.sandbox === null))
+    findings.unshift(
+      (settings.demoSaidOutright && settings.sandbox !== null ? warning : error)(
+        `The database holds the demo shop, and everybody knows its administrators' passwords; it is ${settings.sandbox ? "reachable by others" : "to take real money"}.`,
+        "Use a database of its own for a shop that sells.",
+      ),
+    );
+  for (const id of languagesWithoutTexts)
+    findings.push(
+      warning(
+        `The language ${id} has no texts of its own: its screens, mails and documents are in English.`,
+        `Write them into messages/${id}, or give it translations as an administrator, or take it out of the markets.`,
+      ),
+    );
+  if (bankProblem !== null)
+    findings.push(error(bankProblem, "Without it nobody can be paid out; see docs/backups.md."));
+  if (findings.length > 0) return findings;
+  return [ok(`The markets ${markets.map(({ id }) => id).join(", ")} have what their taxes need.`)];
+}
+
+/** A market has one rate, which applies in all its countries. */
+function marketRules(market: MarketFacts): Finding[] {
+  const { id, countries, vatBasisPoints, taxKind, excludesVatAreas, withdrawalDays, seller } = market;
+  const inFolder = `in markets/${id}.yaml`;
+  const unknown = countries.filter((country) => countryOf(country) === null);
+  const inUnion = countries.filter((country) => europeanUnion.has(country));
+  const foreign = inUnion.filter((country) => country !== seller.country);
+  const parts = inUnion.filter((country) => withParts.has(country));
+  const rules: [boolean, string, string, typeof warning][] = [
+    [countries.length === 0, "serves no country", `Name one ${inFolder}, or close the market.`, error],
+    [
+      unknown.length > 0,
+      `serves ${unknown.join(", ")}, of which the shop knows no name`,
+      `Correct countries ${inFolder}.`,
+      error,
+    ],
+    [
+      vatBasisPoints === 0 && inUnion.length > 0,
+      `takes no VAT, and serves ${inUnion.join(", ")}, where it is due`,
+      `Set vat_rate ${inFolder}.`,
+      error,
+    ],
+    [
+      vatBasisPoints > 0 && seller.vat_number.trim() === "",
+      "takes VAT, and its invoices have no VAT number",
+      `Set the seller's vat_number ${inFolder}.`,
+      error,
+    ],
+    [
+      parts.length > 0 && !excludesVatAreas,
+      `serves ${parts.join(", ")} with those parts where the union's VAT is not due`,
+      `Set exclude_eu_vat_areas: true ${inFolder}, or ask whoever does the taxes.`,
+      warning,
+    ],
+    [
+      vatBasisPoints > 0 && foreign.length > 0,
+      `takes ${vatBasisPoints / 100} % VAT in ${foreign.join(", ")} as well, which have rates of their own`,
+      "Above 10,000 euros a year into other countries of the union each one's own rate is due: make a market for each rate, or ask whoever does the taxes.",
+      warning,
+    ],
+    [
+      (taxKind === "consumption_tax") !== (countries.length === 1 && countries[0] === "JP"),
+      `calls its tax ${taxKind}, in ${countries.join(", ")}`,
+      `Japan's is consumption_tax, all others' vat: correct tax_kind ${inFolder}.`,
+      warning,
+    ],
+    [
+      withdrawalDays !== null && seller.phone === undefined,
+      "tells of the right of withdrawal, without the telephone number that the law wants there",
+      `Set the seller's phone ${inFolder}, and write it into pages/withdrawal.yaml.`,
+      warning,
+    ],
+  ];
+  return rules.flatMap(([applies, message, advice, level]) =>
+    applies ? [level(`The market ${id} ${message}.`, advice)] : [],
+  );
+}

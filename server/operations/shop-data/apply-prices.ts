@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
+import { unitPrice } from "#domain/price.ts";
+import { excludedColumns, asJson, chunk } from "#server/platform/database/batches.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import type { ApplyContext } from "./apply.ts";
+import type { ShopFolder } from "./format.ts";
+import type { ProductData } from "./format-goods.ts";
+
+export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promise<void> {
+  const history = schema.priceHistory;
+  const last = new Map(
+    (
+      await tx
+        .selectDistinctOn([history.product_id, history.market_id], {
+          key: sql<string>`${history.product_id} || ' ' || ${history.market_id}`,
+          gross: history.gross_minor,
+        })
+        .from(history)
+        .orderBy(history.product_id, history.market_id, sql`${history.since} desc`)
+    ).map(({ key, gross }) => [key, gross]),
+  );
+  const prices: (typeof schema.productPrices.$inferInsert)[] = [];
+  const changes: (typeof history.$inferInsert)[] = [];
+  for (const [fragment, product] of shop.products) {
+    for (const market of shop.markets) {
+      const price = product.prices[market.id];
+      if (!price) continue;
+      const key = { product_id: idOf("product", fragment), market_id: market.id };
+      const { row, shown, undiscounted } = pricesOf(price, market);
+      prices.push({ ...key, ...row });
+      const before = last.get(`${key.product_id} ${key.market_id}`);
+      if (before === undefined)
+        changes.push({ ...key, gross_minor: undiscounted, since: new Date(product.created_at) });
+      if (shown !== (before ?? undiscounted)) changes.push({ ...key, gross_minor: shown, since: now });
+    }
+  }
+  await tx.delete(schema.productPrices);
+  for (const some of chunk(prices))
+    await tx.insert(schema.productPrices).select(asJson(schema.productPrices, some));
+  const target = [history.product_id, history.market_id, history.since];
+  for (const some of chunk(changes))
+    await tx
+      .insert(history)
+      .select(asJson(history, some))
+      .onConflictDoUpdate({ target, set: excludedColumns(["gross_minor"]) });
+}
+
+function pricesOf(price: ProductData["prices"][string], market: ShopFolder["markets"][number]) {
+  const full = fromWire(price.price, market);
+  const discounted = price.discounted === undefined ? null : fromWire(price.discounted, market);
+  const { now: unit, before } = unitPrice(
+    {
+      full,
+      fullIncludesVat: price.includes_vat,
+      discounted,
+      discountedIncludesVat: price.discounted_includes_vat,
+    },
+    vatBasisPoints(market.vat_rate),
+  );
+  const shown = minorUnits(unit);
+  return {
+    shown,
+    undiscounted: minorUnits(before ?? unit),
+    row: {
+      price_minor: minorUnits(full),
+      price_includes_vat: price.includes_vat,
+      discounted_minor: discounted && minorUnits(discounted),
+      discounted_includes_vat: price.discounted_includes_vat,
+      gross_minor: shown,
+    },
+  };
+}

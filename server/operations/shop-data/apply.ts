@@ -1,0 +1,147 @@
+import { and, isNull, notInArray, sql } from "drizzle-orm";
+import { updateFrom } from "#server/platform/database/batches.ts";
+import { announceChange } from "#server/platform/database/changes.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import { newId } from "#server/platform/ids.ts";
+import { vatBasisPoints } from "#domain/money.ts";
+import { storeSearchLanguages } from "#server/commerce/catalogue/search-languages.ts";
+import { toMinorUnits } from "./amounts.ts";
+import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
+import { applyContent } from "./apply-content.ts";
+import type { ShopFolder } from "./format.ts";
+import { toShopFacts } from "./shop-facts.ts";
+import { noProgress } from "./progress.ts";
+import { readTones, writeTones } from "#server/commerce/images/analyze-pictures.ts";
+import type { PictureRow } from "./folder-pictures.ts";
+
+export type ApplyContext = {
+  say: (line: string) => void;
+  tx: Queries;
+  shop: ShopFolder;
+  pictures: ReadonlyMap<string, PictureRow>;
+  now: Date;
+  idOf: (kind: "category" | "product" | "page", fragment: string) => string;
+};
+
+/** Idempotent: applying the same folder again changes nothing visible. */
+export async function applyShopFolder(
+  tx: Queries,
+  shop: ShopFolder,
+  pictures: ReadonlyMap<string, PictureRow>,
+  now: Date,
+  say = noProgress,
+): Promise<void> {
+  await applyLanguages(tx, shop, now);
+  await insertMarkets(tx, shop);
+  const application: ApplyContext = { tx, shop, pictures, now, say, idOf: await knownIds(tx, shop) };
+  const tones = await readTones(tx);
+  await tx.delete(schema.images).where(sql`customer_id is null`);
+  await applyCatalogue(application);
+  await applyContent(application);
+  await writeTones(tx, tones);
+  await removeCategories(application);
+  // Late, because invoice numbers are in the same rows and payments wait for their locks.
+  await updateMarkets(tx, shop, now);
+  await tx
+    .insert(schema.shopFacts)
+    .values({ name: "shop", value: toShopFacts(shop.shop) })
+    .onConflictDoUpdate({ target: schema.shopFacts.name, set: { value: sql`excluded.value` } });
+  await storeSearchLanguages(tx, Object.fromEntries(shop.search));
+  await announceChange(tx);
+}
+
+/** Languages that left the folder are closed but stay for their orders. */
+async function applyLanguages(tx: Queries, { languages }: ShopFolder, now: Date) {
+  const { id, removed_at } = schema.languages;
+  const remainingIds = languages.map((language) => language.id);
+  await tx
+    .update(schema.languages)
+    .set({ removed_at: now })
+    .where(and(isNull(removed_at), notInArray(id, remainingIds)));
+  await updateFrom(
+    tx,
+    schema.languages,
+    languages.map((language) => ({ ...language, removed_at: null })),
+  );
+  await tx
+    .insert(schema.languages)
+    .values(languages.map((language) => ({ ...language, translations: {} })))
+    .onConflictDoNothing({ target: schema.languages.id });
+}
+
+const insertMarkets = (tx: Queries, { markets }: ShopFolder): Promise<unknown> =>
+  tx.insert(schema.markets).values(markets.map(marketRow)).onConflictDoNothing({ target: schema.markets.id });
+
+async function updateMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
+  const { id, closed_at } = schema.markets;
+  const remainingIds = markets.map((market) => market.id);
+  await tx.delete(schema.shippingOptions);
+  await tx
+    .insert(schema.shippingOptions)
+    .values(
+      markets.flatMap((market) => market.shipping.map((option, at) => shippingRow(market, option, at))),
+    );
+  await tx
+    .update(schema.markets)
+    .set({ closed_at: now })
+    .where(and(isNull(closed_at), notInArray(id, remainingIds)));
+  await updateFrom(tx, schema.markets, markets.map(marketRow));
+}
+
+type Market = ShopFolder["markets"][number];
+
+function marketRow(market: Market) {
+  const { shipping: _shipping, vat_rate, name: names, refund_second_approval_above: above, ...row } = market;
+  return {
+    ...row,
+    names,
+    withdrawal_days: market.withdrawal_days ?? null,
+    packing_days: market.packing_days ?? [],
+    holidays: market.holidays ?? [],
+    closed_at: null,
+    vat_basis_points: Number(vatBasisPoints(vat_rate)),
+    refund_second_approval_above_minor: above === undefined ? null : toMinorUnits(above, market),
+  };
+}
+
+const shippingRow = (market: Market, option: Market["shipping"][number], position: number) => ({
+  market_id: market.id,
+  code: option.code,
+  position,
+  names: option.name,
+  countries: option.countries,
+  price_minor: toMinorUnits(option.price, market),
+  free_from_minor: option.free_from === undefined ? null : toMinorUnits(option.free_from, market),
+  delivery_days_min: option.delivery_days[0],
+  delivery_days_max: option.delivery_days[1],
+  collected: option.collected,
+});
+
+/** Ids are stable: products are matched by reference, then by slug; everything else by slug. */
+async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["idOf"]> {
+  const ids = new Map<string, string>();
+  for (const [kind, table] of Object.entries({ category: schema.categories, page: schema.pages })) {
+    const rows = await tx.select({ id: table.id, fragment: table.url_fragment }).from(table);
+    for (const { id, fragment } of rows) ids.set(`${kind}/${fragment}`, id);
+  }
+  const { id, url_fragment, reference } = schema.products;
+  const stored = await tx.select({ id, url_fragment, reference }).from(schema.products);
+  const byReference = new Map(stored.map((product) => [product.reference, product.id]));
+  const byAddress = new Map(stored.map((product) => [product.url_fragment, product.id]));
+  const unchangedIds = new Set(
+    [...shop.products.values()].flatMap((product) => byReference.get(product.reference) ?? []),
+  );
+  for (const [fragment, product] of shop.products) {
+    const existing = byAddress.get(fragment);
+    const known =
+      byReference.get(product.reference) ??
+      (existing !== undefined && !unchangedIds.has(existing) ? existing : undefined);
+    if (known !== undefined) ids.set(`product/${fragment}`, known);
+  }
+  return (kind, fragment) => {
+    const key = `${kind}/${fragment}`;
+    if (!ids.has(key)) ids.set(key, newId());
+    return ids.get(key)!;
+  };
+}

@@ -1,0 +1,115 @@
+import { FileError } from "#server/operations/shop-data/utf8-text.ts";
+import type { Row, Table } from "./csv.ts";
+import type { ProductRow, LineError } from "./product-row.ts";
+import { convertForeignHtml } from "#server/platform/html.ts";
+import { progressInterval } from "#server/operations/shop-data/progress.ts";
+import { variantSlugs } from "./shopify-slugs.ts";
+import { normalizeColumns, type ColumnNames } from "./shopify-columns.ts";
+import { variantPictures } from "./shopify-pictures.ts";
+import { readCell, type Product, type ShopifyFile } from "./shopify-product.ts";
+import { variantToRow } from "./shopify-variant.ts";
+
+const needed = ["Handle", "Title", "Body (HTML)", "Variant Price"];
+
+/**
+ * Reads Shopify's product export: each variant becomes a product. Errors are added to `mistakes`.
+ * @throws FileError if it is not such an export
+ */
+export function readShopifyRows(
+  original: Table,
+  file: ShopifyFile,
+  errors: LineError[],
+  say: (line: string) => void,
+): { rows: ProductRow[]; leftOut: LineError[] } {
+  const { table, headingOf } = normalizeColumns(original);
+  const { hasDecimalComma } = table;
+  const missing = needed.filter((column) => !table.columns.includes(column));
+  if (missing.length > 0)
+    throw new FileError([[1, `there is no column ${missing.map(headingOf).join(", ")}`]]);
+  const rows: ProductRow[] = [];
+  const leftOut: LineError[] = [];
+  for (const [handle, lines] of Map.groupBy(table.rows, (row) => readCell(row, "Handle"))) {
+    const first = lines[0]!;
+    const reject = (line: number, words: string) => void errors.push({ line, words });
+    for (const line of lines) for (const words of unreadableIn(line, headingOf)) reject(line.line, words);
+    const why = whyLeftOut(first, headingOf);
+    if (why !== null) {
+      leftOut.push({ line: first.line, words: `${handle} is left out: ${why}` });
+      continue;
+    }
+    const priced = lines.filter((row) => readCell(row, "Variant Price") !== "");
+    const isFree = (row: Row) => /^0+([.,]0+)?$/.test(readCell(row, "Variant Price"));
+    const variants = priced.filter((row) => !isFree(row));
+    for (const { line } of priced.filter(isFree))
+      leftOut.push({ line, words: `${handle} is left out: its price is 0` });
+    if (priced.length > 0 && variants.length === 0) continue;
+    if (handle === "") reject(first.line, `${headingOf("Handle")} is missing`);
+    else if (readCell(first, "Title") === "") reject(first.line, "Title is missing");
+    else if (variants.length === 0) reject(first.line, `${headingOf("Variant Price")} is missing`);
+    else {
+      const product: Product = {
+        file,
+        first,
+        variants,
+        headingOf,
+        hasDecimalComma,
+        reject,
+        addresses: variantSlugs(handle, variants),
+        picturesOf: variantPictures(file, handle, lines, variants),
+        description: convertForeignHtml(readCell(first, "Body (HTML)"), { hasOwnPlaces: false }),
+        categories: categoriesOf({ file, first, reject }),
+      };
+      for (const [index, variant] of variants.entries()) {
+        rows.push(variantToRow(product, variant, index));
+        if (rows.length % progressInterval === 0) say(`Variants read: ${rows.length}`);
+      }
+    }
+  }
+  return { rows, leftOut };
+}
+
+function categoriesOf({ file, first, reject }: Pick<Product, "file" | "first" | "reject">): string[] {
+  const names = [
+    readCell(first, "Type"),
+    ...readCell(first, "Product Category").split(">"),
+    ...readCell(first, "Tags").split(","),
+  ]
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  const lowerCaseNames = new Set(names.map((name) => name.toLowerCase()));
+  const matches = Object.entries(file.categories).filter(([name]) => lowerCaseNames.has(name.toLowerCase()));
+  if (matches.length > 0) return [...new Set(matches.map(([, category]) => category))];
+  if (file.otherwise === undefined)
+    reject(first.line, `Tags: categories has none of ${names.join(", ") || "them, for there are none"}`);
+  return file.otherwise === undefined ? [] : [file.otherwise];
+}
+
+const isYesOrNo = /^(true|false)?$/i;
+/** Columns that decide whether something is sold, with the values that Shopify writes. */
+const constrainedColumns: readonly (readonly [column: string, pattern: RegExp, allowed: string])[] = [
+  ["Status", /^(active|draft|archived|unlisted)?$/i, "active, draft, archived or unlisted"],
+  ["Published", isYesOrNo, "true or false"],
+  ["Gift Card", isYesOrNo, "true or false"],
+  ["Variant Inventory Policy", /^(deny|continue|true|false)?$/i, "deny or continue, or TRUE or FALSE"],
+  ["Variant Inventory Qty", /^(-?\d+)?$/, "a whole number"],
+];
+/** Columns with texts that are imported; the title is checked with its options. */
+const textColumns = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU"];
+
+function* unreadableIn(row: Row, headingOf: ColumnNames): Generator<string> {
+  for (const [column, pattern, allowed] of constrainedColumns) {
+    const cell = readCell(row, column);
+    if (!pattern.test(cell)) yield `${headingOf(column)} is "${cell}": write ${allowed}`;
+  }
+  for (const column of textColumns)
+    if (readCell(row, column).startsWith("="))
+      yield `${headingOf(column)} begins with "=" as a formula does: write what it comes to`;
+}
+
+function whyLeftOut(row: Row, headingOf: ColumnNames): string | null {
+  if (/^(draft|archived|unlisted)$/i.test(readCell(row, "Status")))
+    return `its ${headingOf("Status")} is ${readCell(row, "Status")}`;
+  if (/^false$/i.test(readCell(row, "Published"))) return "it is not published";
+  if (/^true$/i.test(readCell(row, "Gift Card"))) return "it is a gift card";
+  return null;
+}

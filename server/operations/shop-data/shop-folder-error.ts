@@ -1,0 +1,3 @@
+import { OperatorError } from "#server/platform/operator-errors.ts";
+
+export class ShopFolderError extends OperatorError {}

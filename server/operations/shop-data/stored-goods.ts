@@ -1,0 +1,143 @@
+import { asc, isNull } from "drizzle-orm";
+import type { Queries } from "#server/platform/database/database.ts";
+import { productFacts } from "#server/platform/database/goods-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import type { ShopFolder } from "./format.ts";
+import type { ProductData } from "./format-goods.ts";
+import { fromMinorUnits } from "./amounts.ts";
+
+export type Images = ReadonlyMap<string, readonly StoredImage[]>;
+export type StoredImage = { name: string; alternatives: Record<string, string> };
+type Row = typeof schema.products.$inferSelect;
+
+export async function readGoods(queries: Queries, markets: ShopFolder["markets"], images: Images) {
+  const categories = await queries
+    .select()
+    .from(schema.categories)
+    .orderBy(asc(schema.categories.url_fragment));
+  const products = await queries
+    .select()
+    .from(schema.products)
+    .where(isNull(schema.products.retired_at))
+    .orderBy(asc(schema.products.position));
+  const names = {
+    category: new Map(categories.map(({ id, url_fragment }) => [id, url_fragment])),
+    product: new Map(products.map(({ id, url_fragment }) => [id, url_fragment])),
+  };
+  const categoryTexts = Map.groupBy(
+    await queries.select().from(schema.categoryTexts),
+    ({ category_id }) => category_id,
+  );
+  const details = await readDetails(queries, markets, names, images);
+  return {
+    names,
+    categories: new Map(
+      categories.map(({ id, url_fragment, parent_id, position }) => [
+        url_fragment,
+        {
+          position,
+          ...(parent_id !== null && { parent: names.category.get(parent_id)! }),
+          ...(images.has(id) && { image: images.get(id)![0]!.name }),
+          text: Object.fromEntries(
+            (categoryTexts.get(id) ?? []).map(({ language_id, name, description }) => [
+              language_id,
+              { name, description },
+            ]),
+          ),
+        },
+      ]),
+    ),
+    products: new Map(
+      products.map((row) => [
+        row.url_fragment,
+        { ...ofRow(row), ...details(row), pictures: picturesOf(images.get(row.id) ?? []) },
+      ]),
+    ) as Map<string, ProductData>,
+  };
+}
+
+/** Only pictures whose alternative texts differ from the first one's have their own. */
+function picturesOf(images: readonly StoredImage[]): ProductData["pictures"] {
+  const alternativesKey = ({ alternatives }: StoredImage) =>
+    JSON.stringify(Object.entries(alternatives).sort());
+  return images.map((image) => ({
+    file: image.name,
+    alt: alternativesKey(image) === alternativesKey(images[0]!) ? null : image.alternatives,
+  }));
+}
+
+const ofRow = (row: Row) => ({
+  reference: row.reference,
+  created_at: row.created_at.toISOString().slice(0, 10),
+  allow_purchase: row.allow_purchase,
+  points: row.points,
+  withdrawal_exempt: row.withdrawal_exempt,
+  ...(row.pot_included !== null && { pot_included: row.pot_included }),
+  barred_countries: row.barred_countries,
+  ...(row.latin_name !== null && { latin_name: row.latin_name }),
+  ...(row.manufacturer_id !== null && { manufacturer: row.manufacturer_id }),
+  ...(row.content_unit !== null && {
+    content: { amount: row.content_thousandths! / 1000, unit: row.content_unit },
+  }),
+});
+
+async function readDetails(
+  queries: Queries,
+  markets: ShopFolder["markets"],
+  names: Record<"category" | "product", Map<string, string>>,
+  images: Images,
+) {
+  const { productCategories, relatedProducts, productPrices, productTexts } = schema;
+  const byProduct = <Of extends { product_id: string }>(rows: Of[]) =>
+    Map.groupBy(rows, ({ product_id }) => product_id);
+  const inOrder = asc(productCategories.position);
+  const categories = byProduct(await queries.select().from(productCategories).orderBy(inOrder));
+  const related = byProduct(
+    await queries.select().from(relatedProducts).orderBy(asc(relatedProducts.position)),
+  );
+  const prices = byProduct(await queries.select().from(productPrices));
+  const texts = byProduct(await queries.select().from(productTexts));
+  const facts = new Map((await queries.select().from(productFacts)).map((row) => [row.product_id, row]));
+  return ({ id }: Row) => ({
+    categories: (categories.get(id) ?? []).map(({ category_id }) => names.category.get(category_id)!),
+    related: (related.get(id) ?? []).flatMap(({ related_id }) => names.product.get(related_id) ?? []),
+    ...(facts.has(id) && { facts: ofFacts(facts.get(id)!) }),
+    prices: Object.fromEntries(
+      markets.flatMap((market) => {
+        const price = prices.get(id)?.find(({ market_id }) => market_id === market.id);
+        if (!price) return [];
+        const amount = fromMinorUnits(market);
+        const discounted = price.discounted_minor;
+        return [
+          [
+            market.id,
+            {
+              price: amount(price.price_minor),
+              includes_vat: price.price_includes_vat,
+              ...(discounted !== null && { discounted: amount(discounted) }),
+              discounted_includes_vat: price.discounted_includes_vat,
+            },
+          ],
+        ];
+      }),
+    ),
+    text: Object.fromEntries(
+      (texts.get(id) ?? []).map(({ language_id, name, description, warnings }) => [
+        language_id,
+        {
+          name,
+          description,
+          picture_alt: images.get(id)?.[0]?.alternatives[language_id] ?? "",
+          ...(warnings !== null && { warnings }),
+        },
+      ]),
+    ),
+  });
+}
+
+function ofFacts(row: typeof productFacts.$inferSelect): ProductData["facts"] {
+  const { light, water, pets, height_delivered, height_grown, hardiness, habitats, months } = row;
+  const delivered = height_delivered ?? undefined;
+  const height = height_grown === null ? null : { ...(delivered && { delivered }), grown: height_grown };
+  return { light, water, pets, height, hardiness, habitats, months } as ProductData["facts"];
+}

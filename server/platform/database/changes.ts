@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { inArray, sql } from "drizzle-orm";
+import { log } from "#server/platform/telemetry/log.ts";
+import type { Queries } from "./database.ts";
+import type { PrimaryConnection } from "./primary.ts";
+import { lastChange } from "./server-schema.ts";
+import { connectionTimeouts, destroyConnection } from "./connection-timeout.ts";
+
+export const changeChannel = "shop_changed";
+
+/** Notifies every server of a change to the shop once the transaction commits. Call it late: it takes a lock until then. */
+export async function announceChange(tx: Queries): Promise<void> {
+  await tx.update(lastChange).set({ change: randomUUID() });
+  await tx.execute(sql`select pg_notify(${changeChannel}, '')`);
+}
+
+/**
+ * Records a change without notifying the servers, which an operator ends before restoring a copy. A replica with
+ * writes that the copy lacks is then recognised as diverged.
+ */
+export async function markAsChanged(queries: Queries): Promise<void> {
+  const free = queries.select({ id: lastChange.id }).from(lastChange).for("update", { skipLocked: true });
+  await queries.update(lastChange).set({ change: randomUUID() }).where(inArray(lastChange.id, free));
+}
+
+/** The notification did not arrive: a pooler lends connections per transaction, or the two URLs lead to different databases. */
+class NotHeard extends Error {
+  override message =
+    "What this database tells is not heard. If DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL must lead to the same database without it.";
+}
+
+export type ChangeListener = {
+  /** The shop has changed, or may have changed while notifications were interrupted. */
+  changed: () => void;
+  lost: () => void;
+};
+
+/** The connection's name in `pg_stat_activity`. */
+export const listenerName = "trellis, listening";
+/** Milliseconds between two attempts to connect. */
+const reconnectDelay = 1_000;
+/** Milliseconds between two checks of the connection. */
+const heartbeatInterval = 5_000;
+
+/**
+ * Listens on its own connection and returns a function that ends it.
+ * @param notify notifies a channel the way changes are announced
+ */
+export function listenForChanges(
+  primary: Pick<PrimaryConnection, "Client" | "lost">,
+  notify: (channel: string, word: string) => Promise<unknown>,
+  { changed, lost }: ChangeListener,
+): () => Promise<void> {
+  const ending = new AbortController();
+  /** A channel per program for all attempts, because a pooler's connection keeps listening. */
+  const echo = `${changeChannel}_${randomUUID().replaceAll("-", "")}`;
+  lost();
+  const following = follow();
+  return async () => {
+    ending.abort();
+    await following;
+  };
+
+  async function follow(): Promise<void> {
+    let isToBeSaid = true;
+    while (!ending.signal.aborted) {
+      await listen().then(
+        () => (isToBeSaid = true),
+        (error: Error) => {
+          primary.lost();
+          if (isToBeSaid) log.error({ err: error }, "changes of the shop are not heard of");
+          isToBeSaid = false;
+        },
+      );
+      lost();
+      await pause(reconnectDelay, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const client = new primary.Client({ ...connectionTimeouts, application_name: listenerName });
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, ending.signal]);
+    client.on("error", () => over.abort());
+    client.on("end", () => over.abort());
+    const { promise: echoed, resolve: isHeard } = Promise.withResolvers<true>();
+    const word = randomUUID();
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === changeChannel) changed();
+      else if (payload === word) isHeard(true);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${changeChannel}`);
+      await client.query(`listen ${echo}`);
+      await notify(echo, word);
+      const isOver = pause(heartbeatInterval, false, { signal, ref: false }).catch(() => false);
+      const isProved = await Promise.race([echoed, isOver]);
+      if (signal.aborted) return;
+      if (!isProved) throw new NotHeard();
+      await client.query(`unlisten ${echo}`);
+      changed();
+      while (!signal.aborted) {
+        await pause(heartbeatInterval, undefined, { signal, ref: false }).catch(() => {});
+        if (!signal.aborted) await client.query("select 1");
+      }
+    } finally {
+      await Promise.race([client.end().catch(() => {}), pause(reconnectDelay, undefined, { ref: false })]);
+      destroyConnection(client);
+    }
+  }
+}

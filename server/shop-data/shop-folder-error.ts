@@ -1,3 +1,0 @@
-import { OperatorError } from "#server/operator-errors.ts";
-
-export class ShopFolderError extends OperatorError {}
