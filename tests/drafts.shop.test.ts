@@ -66,6 +66,7 @@ describe("a draft", () => {
           refunded_count: 0,
           approved_count: 0,
           requested_count: 0,
+          withdrawn_count: 0,
           sku: "100203",
           withdrawal_exempt: false,
         },
