@@ -1,3 +1,5 @@
+import { layerRules } from "./.dependency-cruiser.layers.mjs";
+
 /** The areas of `server/commerce/` that have a rule below. */
 const areas =
   "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
@@ -26,42 +28,8 @@ export const serverRules = (never, aside) => {
       },
     );
 
-  /**
-   * A layer of the server, which may import itself and the layers below it.
-   * @type {(name: string, comment: string, layer: string, below?: string) => object}
-   */
-  const layer = (name, comment, layer, below) =>
-    never(
-      name,
-      comment,
-      { path: `^server/(${layer})/`, pathNot: aside },
-      { path: "^server/", pathNot: ["^server/$1/", ...(below ? [`^server/(${below})/`] : [])] },
-    );
-
   return [
-    layer(
-      "platform-is-the-ground",
-      "Database, files, jobs, telemetry and settings serve any program; they know neither HTTP nor a shop.",
-      "platform",
-    ),
-    layer(
-      "http-knows-no-shop",
-      "Replies, limits and the response cache are the same whatever is sold.",
-      "http",
-      "platform",
-    ),
-    layer(
-      "commerce-knows-no-page",
-      "What a shop does must not depend on how it is rendered, filled or looked after.",
-      "commerce",
-      "platform|http",
-    ),
-    layer(
-      "rendering-and-operations-keep-apart",
-      "Pages are rendered and folders applied without each other; both stand on commerce.",
-      "ssr|operations",
-      "platform|http|commerce",
-    ),
+    ...layerRules(never, aside),
     area(
       "services-know-no-area",
       "Documents, pictures, captchas, mail and the audit log serve every area, so they change with none.",

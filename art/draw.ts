@@ -8,7 +8,7 @@ import { margins, print, type Pixels } from "./raster.ts";
 import { scenes, type Scene } from "./scenes/index.ts";
 import { Sheet } from "./sheet.ts";
 
-export const picturesFolder = fileURLToPath(new URL("../shop-data/pictures", import.meta.url));
+export const picturesFolder = fileURLToPath(new URL("../shop-data/pictures/", import.meta.url));
 export const largestFile = 150_000;
 const smallestMargin = 0.06;
 const aim = 110_000;

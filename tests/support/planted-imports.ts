@@ -1,3 +1,5 @@
+import { layerViolations } from "./planted-layers.ts";
+
 const toOrders = `export { b } from "../orders/b.ts";`;
 /** For each rule a file that breaks it, what it imports, and the imported file. */
 export const violations: Record<string, [from: string, imported: string, to: string]> = {
@@ -128,16 +130,6 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../refunds/b.ts";`,
     "server/commerce/refunds/b.ts",
   ],
-  "telemetry-knows-no-area": [
-    "server/platform/telemetry/a.ts",
-    `export { b } from "../jobs/b.ts";`,
-    "server/platform/jobs/b.ts",
-  ],
-  "opentelemetry-is-loaded-on-demand": [
-    "server/platform/telemetry/start-telemetry.ts",
-    `export { b } from "./open-telemetry/b.ts";`,
-    "server/platform/telemetry/open-telemetry/b.ts",
-  ],
   "authenticators-prove-an-account": [
     "server/commerce/authenticators/a.ts",
     toOrders,
@@ -173,31 +165,7 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../payment/b.ts";`,
     "server/commerce/payment/b.ts",
   ],
-  "every-area-has-a-rule": [
-    "server/commerce/coupons/a.ts",
-    `export { b } from "../orders/b.ts";`,
-    "server/commerce/orders/b.ts",
-  ],
-  "platform-is-the-ground": [
-    "server/platform/files/a.ts",
-    `export type { b } from "../../http/reply.ts";`,
-    "server/http/reply.ts",
-  ],
-  "http-knows-no-shop": [
-    "server/http/limits/a.ts",
-    `export type { b } from "#server/commerce/orders/b.ts";`,
-    "server/commerce/orders/b.ts",
-  ],
-  "commerce-knows-no-page": [
-    "server/commerce/orders/a.ts",
-    `export { b } from "#server/ssr/rendering/b.ts";`,
-    "server/ssr/rendering/b.ts",
-  ],
-  "rendering-and-operations-keep-apart": [
-    "server/operations/demo/a.ts",
-    `export { b } from "#server/ssr/rendering/b.ts";`,
-    "server/ssr/rendering/b.ts",
-  ],
+  ...layerViolations,
   "handlers-know-no-sql": [
     "server/commerce/cart/cart.handlers.ts",
     `export { b } from "#server/platform/database/schema.ts";`,

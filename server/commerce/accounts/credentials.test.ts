@@ -10,14 +10,14 @@ const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 test("accounts are created in one file", () => {
-  expect(filesWith(/\.insert\((\w+\.)?customers\)/)).toEqual(["accounts/credentials.ts"]);
+  expect(filesWith(/\.insert\((\w+\.)?customers\)/)).toEqual(["commerce/accounts/credentials.ts"]);
 });
 
 test("credentials are stored in one file, and removed when an account is deleted", () => {
   const credentialWrites = /\.set\(\{[^;]*\b(password_hash|role|email_confirmed_at)\b/;
   const changing = filesWith(/\.update\((\w+\.)?customers\)/);
   expect(filesWith(credentialWrites).filter((path) => changing.includes(path))).toEqual([
-    "accounts/credentials.ts",
-    "personal-data/delete-account.ts",
+    "commerce/accounts/credentials.ts",
+    "commerce/personal-data/delete-account.ts",
   ]);
 });
