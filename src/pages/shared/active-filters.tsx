@@ -38,7 +38,10 @@ export function ActiveFilters({ found, listing, path }: Pick<FilterProps, "found
             filters,
           })}
         >
-          <NeedText {...need} />
+          {/* One element, so that several values wrap as text in the chip. */}
+          <span>
+            <NeedText {...need} />
+          </span>
         </Chip>
       ))}
       {category !== null && (
