@@ -66,7 +66,7 @@ function mergePets(matches: readonly NeedMatch[]): NeedMatch[] {
   return matches.map((match) => (said && isBare(match) ? { ...match, need: said.need } : match));
 }
 
-/** Of two needs of which one includes the other, the narrower: "sun, not shade". */
+/** Keeps the narrower of two needs if one includes the other: "sun, not shade". */
 function mergeSame(needs: readonly MatchedNeed[], { need, taken }: NeedMatch): MatchedNeed[] {
   const includes = (a: Need, b: Need) =>
     a.filter === b.filter && b.values.every((value) => a.values.includes(value));

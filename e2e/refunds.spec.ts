@@ -223,7 +223,7 @@ test("a draft survives a reload and the session's end, and a file that is no pho
   await isAllThere();
   await choosePhotos(page, [file("notes.jpg", Buffer.from("only words"))]);
   await expect(main(page)).toContainText("This isn’t a photo.");
-  // Ten files, of which the third is none; six photos are possible.
+  // The third of ten files is no photo; six photos are possible.
   const small = await smallPhoto();
   const ten = Array.from({ length: 10 }, (_, index) => file(`${index + 1}.jpg`, small));
   await choosePhotos(page, ten.with(2, file("receipt.pdf", Buffer.from("%PDF-1.7"), "application/pdf")));

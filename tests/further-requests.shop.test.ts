@@ -67,7 +67,7 @@ test("two drafts requested concurrently become one refund with each item counted
   expect(now.items.map((item: { requested_count: number }) => item.requested_count)).toEqual([1, 1]);
 });
 
-/** An order of two ferns and a spade of which the ferns are withdrawn. */
+/** An order of two withdrawn ferns and a spade. */
 async function withdrawn() {
   const customer = await shop.customer();
   const steps = refundHelpers(shop, customer);

@@ -28,7 +28,7 @@ export async function requestRefund(world: TestWorld, call: Call): Promise<void>
   await moments.reached("the refund was requested");
 }
 
-/** Withdraws from one of the orders, whatever refunds it has; sometimes twice concurrently. */
+/** Withdraws from any of the orders, with or without refunds; sometimes twice concurrently. */
 async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: TestWorld, call: Call) {
   const possible = orders.filter(({ withdrawable }) => withdrawable === "possible");
   const order = possible[Math.floor(random() * possible.length)];

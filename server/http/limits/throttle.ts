@@ -40,8 +40,8 @@ export function createThrottle(): Throttle {
 type Client = Pick<FastifyRequest, "ip" | "ips">;
 
 /**
- * The shop calls itself from this machine for the pages that it renders. A proxied request comes from elsewhere,
- * whatever address it names; without a trusted proxy there is no list of addresses.
+ * The shop calls itself from this machine for the pages that it renders. A proxied request comes from
+ * elsewhere, even if it names a local address; without a trusted proxy there is no list of addresses.
  */
 const isOwnMachine = ({ ip, ips = [] }: Client): boolean => ips.length <= 1 && isLoopback(ip);
 

@@ -54,7 +54,7 @@ export type Photos = (name: PhotoName) => Promise<Upload>;
 /** Pixels: large enough to view and quick to draw, since the start waits for it. */
 const width = 480;
 const height = 360;
-/** Pixels of the side of the whole picture, of which the photo is a part. */
+/** The side of the whole picture in pixels; the photo is a part of it. */
 const fullWidth = 560;
 
 /** Draws photos of the pictures in a folder. All start at once, while the database is busy with other things. */
