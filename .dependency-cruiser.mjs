@@ -40,9 +40,9 @@ export default {
     never(
       "machines-keep-their-insides",
       "Another flow is known by its contract or as a machine; its view, ports and states may change freely.",
-      { path: "^machines/([^/]+)/", pathNot: "^machines/paths/" },
+      { path: "^machines/([^/]+/[^/]+)/", pathNot: "^machines/paths/" },
       {
-        path: "^machines/[^/]+/",
+        path: "^machines/[^/]+/[^/]+/",
         pathNot: ["^machines/$1/", "^machines/paths/", "\\.(contract|machine|paths)\\.ts$"],
       },
     ),
@@ -101,31 +101,31 @@ export default {
       {
         path: ours,
         pathNot:
-          "^(domain|src/(accounts|ui)|src/api/(api-context|queries)\\.ts|src/flows/(.*\\.flow\\.tsx|session/session\\.context\\.ts)|machines/.*\\.contract\\.ts)",
+          "^(domain|src/(accounts|ui)|src/api/(api-context|queries)\\.ts|src/flows/(.*\\.flow\\.tsx|account/session/session\\.context\\.ts)|machines/.*\\.contract\\.ts)",
       },
     ),
     never(
       "flows-keep-apart",
       "A flow that must show another gets it as a slot, so that each can be changed, shown and tested on its own.",
-      { path: "^src/flows/([^/]+)/", pathNot: aside },
+      { path: "^src/flows/([^/]+/[^/]+)/", pathNot: aside },
       { path: "^src/flows/", pathNot: ["^src/flows/$1/", "\\.context\\.ts$"] },
     ),
     never(
       "flows-use-their-own-machine",
       "Of another flow's machine a flow knows the contract; its states are nobody else's business.",
-      { path: "^src/flows/([^/]+)/", pathNot: aside },
-      { path: "^machines/[^/]+/", pathNot: ["^machines/$1/", "\\.contract\\.ts$"] },
+      { path: "^src/flows/([^/]+/[^/]+)/", pathNot: aside },
+      { path: "^machines/[^/]+/[^/]+/", pathNot: ["^machines/$1/", "\\.contract\\.ts$"] },
     ),
     never(
       "actors-translate",
       "Actors fill a machine's ports with the API: they know no screen and not the chart that calls them.",
-      { path: "^src/flows/[^/]+/[^/]+\\.actors\\.ts$" },
+      { path: "^src/flows/[^/]+/[^/]+/[^/]+\\.actors\\.ts$" },
       { path: "(\\.(screen|flow|machine|view)\\.tsx?$|^src/(ui|pages)/)" },
     ),
     never(
       "screens-show-views",
       "A screen is a switch on the view: it knows neither the chart nor the ports nor the network.",
-      { path: "^src/flows/[^/]+/.*screen\\.tsx$" },
+      { path: "^src/flows/[^/]+/[^/]+/.*screen\\.tsx$" },
       {
         path: "(\\.(machine|setup|actors|flow)\\.tsx?$|^src/(api|pages)/)",
         dependencyTypesNot: ["type-only"],

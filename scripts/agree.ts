@@ -54,7 +54,7 @@ function driftOfScreens(before: ReadonlyMap<string, string>, now: ReadonlyMap<st
 function storyFiles(wanted: readonly string[]): string[] {
   const isWanted = (file: string) =>
     wanted.length === 0 ||
-    wanted.some((name) => file.startsWith(`src/flows/${name}/`) || file.startsWith(name));
+    wanted.some((name) => /^src\/flows\/[^/]+\/([^/]+)\//.exec(file)?.[1] === name || file.startsWith(name));
   return storyFilesIn(root)
     .filter(isWanted)
     .map((file) => join(root, file));

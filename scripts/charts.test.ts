@@ -18,8 +18,8 @@ test("outdated drawings and tables are listed", async () => {
   writeFileSync(join(folder, "docs/charts/of-a-flow-that-is-gone.svg"), "<svg/>");
   writeFileSync(page, readFileSync(page, "utf8").replace("**cart**", "**basket**"));
   expect(await staleCharts(folder)).toEqual([
-    "docs/charts/cart.svg",
     "docs/charts/shop.svg",
+    "docs/charts/cart.svg",
     "docs/charts/of-a-flow-that-is-gone.svg",
     "docs/flows.md",
   ]);

@@ -19,7 +19,7 @@ const page = "docs/flows.md";
 const drawingsFolder = "docs/charts";
 const [tableStart, tableEnd] = ["<!-- flows -->", "<!-- /flows -->"];
 
-/** Writes a drawing of each flow's chart, and the table of flows in docs/flows.md. */
+/** Writes a drawing of each flow's chart, and the tables of flows in docs/flows.md. */
 export async function generateCharts(folder = root): Promise<void> {
   const flows = await flowModels();
   mkdirSync(join(folder, drawingsFolder), { recursive: true });
@@ -28,7 +28,7 @@ export async function generateCharts(folder = root): Promise<void> {
   for (const [file, text] of await drawingsOf(changed)) writeFileSync(join(folder, file), text);
   const pageFile = join(folder, page);
   const text = readFileSync(pageFile, "utf8");
-  const table = `${tableStart}\n\n${flowTable(flows)}\n\n${tableEnd}`;
+  const table = `${tableStart}\n\n${flowTables(flows)}\n\n${tableEnd}`;
   writeFileSync(
     pageFile,
     text.replace(tableIn(text), () => table),
@@ -42,7 +42,7 @@ export async function staleCharts(folder = root): Promise<string[]> {
   const flows = await flowModels();
   const changed = flows.filter((flow) => isStale(folder, flow)).map(({ flow }) => fileOf(flow));
   const table = tableIn(readFileSync(join(folder, page), "utf8"));
-  const isTableStale = wordsOf(table) !== wordsOf(`${tableStart} ${flowTable(flows)} ${tableEnd}`);
+  const isTableStale = wordsOf(table) !== wordsOf(`${tableStart} ${flowTables(flows)} ${tableEnd}`);
   return [...changed, ...goneIn(folder, flows), ...(isTableStale ? [page] : [])];
 }
 
@@ -77,6 +77,12 @@ const sourceOf = (model: FlowModel["model"]): string =>
     .map((file) => readFileSync(join(root, file), "utf8"))
     .join("");
 
+/** A heading and a table for each area. */
+function flowTables(flows: readonly FlowModel[]): string {
+  const areas = Object.entries(Object.groupBy(flows, ({ area }) => area));
+  return areas.map(([area, inArea = []]) => `## ${area}\n\n${flowTable(inArea)}`).join("\n\n");
+}
+
 function flowTable(flows: readonly FlowModel[]): string {
   const rows = flows.map(({ flow, model }) => {
     const states = restingLeaves(model.machine).length;
@@ -93,7 +99,7 @@ function flowTable(flows: readonly FlowModel[]): string {
   ].join("\n");
 }
 
-/** @throws if docs/flows.md has no markers for the table */
+/** @throws if docs/flows.md has no markers for the tables */
 function tableIn(text: string): string {
   const [from, to] = [text.indexOf(tableStart), text.indexOf(tableEnd)];
   if (from < 0 || to < from) throw new Error(`${page} has no ${tableStart} … ${tableEnd}`);

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { generateCharts } from "./charts.ts";
 import { generateContract } from "./contract.ts";
 import { generateCountries } from "./countries.ts";
@@ -10,9 +11,9 @@ import { runTool } from "./tools.ts";
 
 /**
  * `npm run generate`: regenerates the files derived from the contract, charts, countries-list, fonts, PGlite and
- * demo pictures. `npm run generate -- flow <name>` creates the skeleton of a new flow first.
+ * demo pictures. `npm run generate -- flow <area>/<name>` creates the skeleton of a new flow first.
  */
-const [what, name, ...more] = process.argv.slice(2);
+const [what, path, ...more] = process.argv.slice(2);
 try {
   if (what !== undefined) await writeFlow();
   await generateContract();
@@ -31,9 +32,10 @@ try {
 }
 
 async function writeFlow(): Promise<void> {
-  if (what !== "flow" || name === undefined || more.length > 0)
-    throw new Error("There is `npm run generate`, and `npm run generate -- flow <name>`.");
-  const files = await newFlow(name);
+  if (what !== "flow" || path === undefined || more.length > 0)
+    throw new Error("There is `npm run generate`, and `npm run generate -- flow <area>/<name>`.");
+  const files = await newFlow(path);
+  const name = basename(path);
   await runTool(
     "oxfmt",
     files.filter((file) => /\.tsx?$/.test(file)),
@@ -41,7 +43,7 @@ async function writeFlow(): Promise<void> {
   console.log(
     [
       ...files.map((file) => `wrote ${file}`),
-      `Until a page places src/flows/${name}/${name}.flow.tsx and its screens are agreed to (npm run agree -- screens ${name}),`,
+      `Until a page places src/flows/${path}/${name}.flow.tsx and its screens are agreed to (npm run agree -- screens ${name}),`,
       'npm run check fails. CONTRIBUTING.md, "To add a flow", has the steps.',
     ].join("\n"),
   );

@@ -1,12 +1,13 @@
-export type Names = { name: string; camel: string; pascal: string };
+/** `path`: the area and name, such as `shopping/cart`, below `machines/` and `src/flows/`. */
+export type Names = { path: string; name: string; camel: string; pascal: string };
 export type Files = [file: string, text: string][];
 
 /** A test refuses this placeholder. */
 export const unwrittenPurpose = "a line that says what the flow is for, beginning small";
 
-export const machineFiles = ({ name, camel, pascal }: Names): Files => [
+export const machineFiles = ({ path, name, camel, pascal }: Names): Files => [
   [
-    `machines/${name}/${name}.contract.ts`,
+    `machines/${path}/${name}.contract.ts`,
     `import type { Unforeseen } from "#machines/outcome.ts";
 
 /** What the flow begins with. */
@@ -20,7 +21,7 @@ export type Submit${pascal}Output = { outcome: "accepted" } | { outcome: "invali
 `,
   ],
   [
-    `machines/${name}/${name}.machine.ts`,
+    `machines/${path}/${name}.machine.ts`,
     `import { assign, setup } from "xstate";
 import { createOutcomeTransitions, hasOutcome } from "#machines/outcome.ts";
 import { port } from "#machines/port.ts";
@@ -89,7 +90,7 @@ export const ${camel}Machine = ${camel}.createMachine({
 `,
   ],
   [
-    `machines/${name}/${name}.view.ts`,
+    `machines/${path}/${name}.view.ts`,
     `import type { SnapshotFrom } from "xstate";
 import { leafOf } from "#machines/leaf.ts";
 import type { ${camel}Machine } from "./${name}.machine.ts";
@@ -120,7 +121,7 @@ export function ${camel}View({ value, context }: SnapshotFrom<typeof ${camel}Mac
 `,
   ],
   [
-    `machines/${name}/${name}.paths.ts`,
+    `machines/${path}/${name}.paths.ts`,
     `import { pathModel } from "#machines/paths/model.ts";
 import { ${camel}Machine } from "./${name}.machine.ts";
 
@@ -144,7 +145,7 @@ export const ${camel}Paths = pathModel({
 `,
   ],
   [
-    `machines/${name}/${name}.test.ts`,
+    `machines/${path}/${name}.test.ts`,
     `import { expect, test } from "vitest";
 import { describePaths } from "#machines/paths/describe-paths.ts";
 import { createPathActor, lastPortInput, stateAfter, walk } from "#machines/paths/replay.ts";

@@ -1,13 +1,13 @@
 import type { Files, Names } from "./new-flow-machine.ts";
 
-export const storefrontFiles = ({ name, camel, pascal }: Names): Files => [
+export const storefrontFiles = ({ path, name, camel, pascal }: Names): Files => [
   [
-    `src/flows/${name}/${name}.actors.ts`,
+    `src/flows/${path}/${name}.actors.ts`,
     `import { fromPromise } from "xstate";
 import type {
   Submit${pascal}Input,
   Submit${pascal}Output,
-} from "#machines/${name}/${name}.contract.ts";
+} from "#machines/${path}/${name}.contract.ts";
 import type { Api } from "#src/api/client.ts";
 
 /** To be written with \`createForgivingPort\` and a \`switch\` on the refusal's code; until then it rejects. */
@@ -19,12 +19,12 @@ export const ${camel}Actors = (_api: Api) => ({
 `,
   ],
   [
-    `src/flows/${name}/${name}.flow.tsx`,
+    `src/flows/${path}/${name}.flow.tsx`,
     `import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { ${pascal}Facts } from "#machines/${name}/${name}.contract.ts";
-import { ${camel}Machine } from "#machines/${name}/${name}.machine.ts";
-import { ${camel}View } from "#machines/${name}/${name}.view.ts";
+import type { ${pascal}Facts } from "#machines/${path}/${name}.contract.ts";
+import { ${camel}Machine } from "#machines/${path}/${name}.machine.ts";
+import { ${camel}View } from "#machines/${path}/${name}.view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { ${camel}Actors } from "./${name}.actors.ts";
 import { ${pascal}Screen } from "./${name}.screen.tsx";
@@ -43,10 +43,10 @@ export function ${pascal}Content({ actor }: { actor: ActorRefFrom<typeof ${camel
 `,
   ],
   [
-    `src/flows/${name}/${name}.screen.tsx`,
+    `src/flows/${path}/${name}.screen.tsx`,
     `import { FormattedMessage, useIntl } from "react-intl";
-import type { ${pascal}Event } from "#machines/${name}/${name}.contract.ts";
-import type { ${pascal}View } from "#machines/${name}/${name}.view.ts";
+import type { ${pascal}Event } from "#machines/${path}/${name}.contract.ts";
+import type { ${pascal}View } from "#machines/${path}/${name}.view.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -78,7 +78,7 @@ export function ${pascal}Screen({ view, send }: { view: ${pascal}View; send: Sen
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="shell.problem.unreachable" />}
+          message={<FormattedMessage id="shell.problem.unreachable" />}
           actions={
             <Button type="button" onClick={() => send({ type: "retry.requested" })}>
               <FormattedMessage id="shell.try_again" />
@@ -106,9 +106,9 @@ const Problem = ({ problem }: { problem: "unforeseen" | { detail: string } }) =>
 `,
   ],
   [
-    `src/flows/${name}/${name}.stage.tsx`,
+    `src/flows/${path}/${name}.stage.tsx`,
     `import type { ComponentProps } from "react";
-import { ${camel}Paths } from "#machines/${name}/${name}.paths.ts";
+import { ${camel}Paths } from "#machines/${path}/${name}.paths.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { ${pascal}Content } from "./${name}.flow.tsx";
 

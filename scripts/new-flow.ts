@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { writeAgreedFile } from "#machines/paths/agreed-file.ts";
 import { camelCase, flowModels } from "./flows.ts";
@@ -9,15 +9,19 @@ import { root } from "./tools.ts";
 /**
  * Writes the skeleton of a flow that sends one request and handles each outcome.
  *
- * @param name kebab case, such as `refund-request`
+ * @param path the area and the name in kebab case, such as `after-sale/refund-request`
  * @returns the files written
  * @throws if the name is invalid or a file exists
  */
-export async function newFlow(name: string): Promise<string[]> {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error(`"${name}" is no name for a flow: small letters, words joined by hyphens`);
+export async function newFlow(path: string): Promise<string[]> {
+  const [, area, name] = /^([a-z-]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(path) ?? [];
+  const areas = globSync("machines/*/*/*.paths.ts", { cwd: root }).map((file) => file.split("/")[1]!);
+  if (area === undefined || name === undefined || !areas.includes(area))
+    throw new Error(
+      `"${path}" is not <area>/<name>: one of ${[...new Set(areas)].sort().join(", ")}, then small letters with words joined by hyphens.`,
+    );
   const camel = camelCase(name);
-  const names = { name, camel, pascal: camel.replace(/^./, (letter) => letter.toUpperCase()) };
+  const names = { path, name, camel, pascal: camel.replace(/^./, (letter) => letter.toUpperCase()) };
   const files = new Map([...machineFiles(names), ...storefrontFiles(names)]);
   const taken = [...files.keys()].filter((file) => existsSync(join(root, file)));
   if (taken.length > 0) throw new Error(`${taken.join(", ")}: there already`);
@@ -27,5 +31,5 @@ export async function newFlow(name: string): Promise<string[]> {
   }
   const flows = await flowModels();
   writeAgreedFile(flows.find(({ flow }) => flow === name)!.model);
-  return [...files.keys(), `machines/${name}/${name}.arrows.txt`];
+  return [...files.keys(), `machines/${path}/${name}.arrows.txt`];
 }

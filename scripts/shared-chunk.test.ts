@@ -8,11 +8,11 @@ test.each([
   ["src/app/app.tsx", true],
   ["src/app/layout/header.tsx", true],
   ["src/app/layout/login-dialog.tsx", false],
-  ["src/flows/session/session.context.ts", true],
-  ["src/flows/session/session.flow.tsx", false],
-  ["src/flows/raffle/raffle.flow.tsx", false],
-  ["src/flows/raffle/raffle.context.ts", false],
-  ["src/flows/checkout/checkout.actors.ts", false],
+  ["src/flows/account/session/session.context.ts", true],
+  ["src/flows/account/session/session.flow.tsx", false],
+  ["src/flows/shopping/raffle/raffle.flow.tsx", false],
+  ["src/flows/shopping/raffle/raffle.context.ts", false],
+  ["src/flows/shopping/checkout/checkout.actors.ts", false],
   ["src/pages/raffle.page.tsx", false],
   ["src/pages/raffle/raffle.tsx", false],
   ["machines/raffle/raffle.machine.ts", false],
@@ -39,7 +39,7 @@ const buildWith = (imported: string) =>
   });
 
 test("a flow imported directly by the header fails the build with its name", async () => {
-  await expect(buildWith("/src/flows/checkout/checkout.flow.tsx")).rejects.toThrow(
-    /every page loads would hold .*src\/flows\/checkout\/checkout\.flow\.tsx/,
+  await expect(buildWith("/src/flows/shopping/checkout/checkout.flow.tsx")).rejects.toThrow(
+    /every page loads would hold .*src\/flows\/shopping\/checkout\/checkout\.flow\.tsx/,
   );
 });

@@ -13,16 +13,16 @@ const shell: readonly RegExp[] = [
   /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|recording-shortcut)\.ts$/,
   // Flows that outlive every screen, without their screens.
-  /^src\/flows\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
-  /^src\/flows\/cart\/cart\.lines\.ts$/,
+  /^src\/flows\/[\w-]+\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
+  /^src\/flows\/shopping\/cart\/cart\.lines\.ts$/,
   // Flows that are always visible: the cart in the header, the market in the footer.
-  /^src\/flows\/cart-dropdown\//,
-  /^src\/flows\/market\/market\.(flow|screen|module)\./,
+  /^src\/flows\/shopping\/cart-dropdown\//,
+  /^src\/flows\/shell\/market\/market\.(flow|screen|module)\./,
   // The header's search, without suggestions.
-  /^src\/flows\/search\/search-field\./,
-  /^src\/flows\/navigation\//,
+  /^src\/flows\/shopping\/search\/search-field\./,
+  /^src\/flows\/shell\/navigation\//,
   /^src\/pages\/shared\/(?!active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
-  /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
+  /^machines\/[\w-]+\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
   /^domain\/(category-path|cookies|links|botanical-name|digits|specified-values|filters|listing|money|plant-facts|price|search-term|slug|text-areas)\.ts$/,
 ];
@@ -65,8 +65,8 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 const byPages: Readonly<Record<string, RegExp>> = {
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
   cards:
-    /^(src\/ui\/(plant-icons|product-card)|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/wish-list\/|domain\/(wish-list|offered-needs)\.)/,
-  parts: /^src\/ui\/|^src\/flows\/cart\/(buy|cart-notice|cart\.module)/,
+    /^(src\/ui\/(plant-icons|product-card)|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(wish-list|offered-needs)\.)/,
+  parts: /^src\/ui\/|^src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)/,
   "other-scripts": /^domain\/other-scripts\./,
   "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanize\/|fold-text\.))/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
@@ -76,9 +76,9 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^(src\/forms\/(?!address-fields|address-input|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(carriers|points|refund|tracking)\.ts)/,
-  proof: /^(src\/flows|machines)\/(second-factor|passkey)\//,
+  proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
-    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(failed-mail|payment-issue|payout-(export|marking)|tour-lead-(activation|ending))\/)/,
+    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|tour-lead-(activation|ending))\/)/,
   lists:
     /^src\/pages\/shared\/(active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
 };

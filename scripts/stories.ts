@@ -58,7 +58,7 @@ async function storyFiles(): Promise<StoryFile[]> {
   const flows = await inEachFlow((flow) => {
     leafPaths(flow.model);
     const titles = restingLeaves(flow.model.machine);
-    const file = `src/flows/${flow.flow}/${flow.flow}.stories.tsx`;
+    const file = `src/flows/${flow.area}/${flow.flow}/${flow.flow}.stories.tsx`;
     return { file, text: flowFile(flow, exportsOf(file, titles)), titles };
   });
   return [...flows, recordingsFile()];
@@ -72,7 +72,7 @@ async function inEachFlow<Result>(look: (flow: FlowModel) => Result): Promise<Re
     try {
       results.push(look(flow));
     } catch (error) {
-      problems.push(`machines/${flow.flow}/${flow.flow}.paths.ts: ${(error as Error).message}`);
+      problems.push(`machines/${flow.area}/${flow.flow}/${flow.flow}.paths.ts: ${(error as Error).message}`);
     }
   }
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -80,9 +80,9 @@ async function inEachFlow<Result>(look: (flow: FlowModel) => Result): Promise<Re
 }
 
 const flowFile = (
-  { flow, model }: FlowModel,
+  { flow, area, model }: FlowModel,
   stories: string,
-) => `// Written by \`npm run generate\` from machines/${flow}/${flow}.paths.ts: a story for each leaf state.
+) => `// Written by \`npm run generate\` from machines/${area}/${flow}/${flow}.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { ${camelCase(flow)}Stage } from "./${flow}.stage.tsx";

@@ -4,7 +4,7 @@ import { createActor, toPromise } from "xstate";
 import { itemMaximum } from "#domain/specified-values.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { apiClient } from "#src/api/client.ts";
-import { buyAgainActors } from "#src/flows/buy-again/buy-again.actors.ts";
+import { buyAgainActors } from "#src/flows/after-sale/buy-again/buy-again.actors.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -95,7 +95,7 @@ test.each([
 });
 
 test("the list of suggestions has the maximum height of the specification", () => {
-  expect(read("src/flows/search/search.module.css")).toContain(
+  expect(read("src/flows/shopping/search/search.module.css")).toContain(
     `max-block-size: ${figures.searchDropdownHeight}px`,
   );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import type { Shipment } from "#domain/tracking.ts";
 import { apiClient } from "#src/api/client.ts";
-import { fulfilmentActors } from "#src/flows/fulfilment/fulfilment.actors.ts";
+import { fulfilmentActors } from "#src/flows/administration/fulfilment/fulfilment.actors.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 

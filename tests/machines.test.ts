@@ -20,5 +20,7 @@ test("every flow describes its purpose", async () => {
   const speechless = flows.filter(
     ({ model }) => model.purpose.trim() === "" || model.purpose === unwrittenPurpose,
   );
-  expect(speechless.map(({ flow }) => `machines/${flow}/${flow}.paths.ts: its purpose`)).toEqual([]);
+  expect(
+    speechless.map(({ flow, area }) => `machines/${area}/${flow}/${flow}.paths.ts: its purpose`),
+  ).toEqual([]);
 });

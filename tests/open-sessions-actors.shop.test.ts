@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import { apiClient } from "#src/api/client.ts";
-import { openSessionsActors } from "#src/flows/open-sessions/open-sessions.actors.ts";
+import { openSessionsActors } from "#src/flows/account/open-sessions/open-sessions.actors.ts";
 import { anotherSession } from "./support/sessions.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 

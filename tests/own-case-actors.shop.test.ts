@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise, type AnyActorLogic } from "xstate";
 import { apiClient } from "#src/api/client.ts";
-import { accountDeletionActors } from "#src/flows/account-deletion/account-deletion.actors.ts";
-import { fulfilmentActors } from "#src/flows/fulfilment/fulfilment.actors.ts";
-import { payoutExportActors } from "#src/flows/payout-export/payout-export.actors.ts";
-import { payoutMarkingActors } from "#src/flows/payout-marking/payout-marking.actors.ts";
-import { refundReviewActors } from "#src/flows/refund-review/refund-review.actors.ts";
-import { tourLeadActivationActors } from "#src/flows/tour-lead-activation/tour-lead-activation.actors.ts";
+import { accountDeletionActors } from "#src/flows/account/account-deletion/account-deletion.actors.ts";
+import { fulfilmentActors } from "#src/flows/administration/fulfilment/fulfilment.actors.ts";
+import { payoutExportActors } from "#src/flows/administration/payout-export/payout-export.actors.ts";
+import { payoutMarkingActors } from "#src/flows/administration/payout-marking/payout-marking.actors.ts";
+import { refundReviewActors } from "#src/flows/administration/refund-review/refund-review.actors.ts";
+import { tourLeadActivationActors } from "#src/flows/tour-leads/tour-lead-activation/tour-lead-activation.actors.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { euro, iban, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";

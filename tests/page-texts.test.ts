@@ -25,7 +25,7 @@ function areasOf(files: Iterable<string>): string[] {
 
 test("what every page renders uses only the shell's texts", () => {
   const files = importedFiles("src/app/app.tsx", bringsItsOwn);
-  expect(files).toContain("src/flows/shop/trouble.screen.tsx");
+  expect(files).toContain("src/flows/shell/shop/trouble.screen.tsx");
   expect(areasOf(files)).toEqual(["shell"]);
 });
 

@@ -5,11 +5,11 @@ import { customers } from "#server/platform/database/customer-schema.ts";
 import { bankAccounts } from "#server/platform/database/payout-schema.ts";
 import { shopFacts } from "#server/platform/database/schema.ts";
 import { apiClient } from "#src/api/client.ts";
-import { bankAccountActors } from "#src/flows/bank-account/bank-account.actors.ts";
-import { payoutExportActors } from "#src/flows/payout-export/payout-export.actors.ts";
-import { payoutMarkingActors } from "#src/flows/payout-marking/payout-marking.actors.ts";
-import { payoutActors } from "#src/flows/payout/payout.actors.ts";
-import { selfBillingActors } from "#src/flows/self-billing/self-billing.actors.ts";
+import { bankAccountActors } from "#src/flows/tour-leads/bank-account/bank-account.actors.ts";
+import { payoutExportActors } from "#src/flows/administration/payout-export/payout-export.actors.ts";
+import { payoutMarkingActors } from "#src/flows/administration/payout-marking/payout-marking.actors.ts";
+import { payoutActors } from "#src/flows/tour-leads/payout/payout.actors.ts";
+import { selfBillingActors } from "#src/flows/tour-leads/self-billing/self-billing.actors.ts";
 import { iban, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

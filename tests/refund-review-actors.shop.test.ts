@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import type { Decision } from "#machines/refund-review/refund-review.contract.ts";
+import type { Decision } from "#machines/administration/refund-review/refund-review.contract.ts";
 import { orderItems } from "#server/platform/database/customer-schema.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
 import { apiClient } from "#src/api/client.ts";
-import { refundReviewActors } from "#src/flows/refund-review/refund-review.actors.ts";
-import { backFor } from "#src/flows/refund-review/refund-review.wire.ts";
+import { refundReviewActors } from "#src/flows/administration/refund-review/refund-review.actors.ts";
+import { backFor } from "#src/flows/administration/refund-review/refund-review.wire.ts";
 import { fern, spade } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import { customers } from "#server/platform/database/customer-schema.ts";
 import { apiClient } from "#src/api/client.ts";
-import { tourLeadActivationActors } from "#src/flows/tour-lead-activation/tour-lead-activation.actors.ts";
-import { tourLeadEndingActors } from "#src/flows/tour-lead-ending/tour-lead-ending.actors.ts";
-import { tourLeadInvitationActors } from "#src/flows/tour-lead-invitation/tour-lead-invitation.actors.ts";
-import { tourLeadSignUpActors } from "#src/flows/tour-lead-sign-up/tour-lead-sign-up.actors.ts";
+import { tourLeadActivationActors } from "#src/flows/tour-leads/tour-lead-activation/tour-lead-activation.actors.ts";
+import { tourLeadEndingActors } from "#src/flows/administration/tour-lead-ending/tour-lead-ending.actors.ts";
+import { tourLeadInvitationActors } from "#src/flows/administration/tour-lead-invitation/tour-lead-invitation.actors.ts";
+import { tourLeadSignUpActors } from "#src/flows/tour-leads/tour-lead-sign-up/tour-lead-sign-up.actors.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 

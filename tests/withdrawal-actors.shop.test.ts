@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { apiClient } from "#src/api/client.ts";
-import { withdrawalActors } from "#src/flows/withdrawal/withdrawal.actors.ts";
+import { withdrawalActors } from "#src/flows/after-sale/withdrawal/withdrawal.actors.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from "@playwright/test";
-import { toUser } from "#src/flows/session/session.actors.ts";
+import { toUser } from "#src/flows/account/session/session.actors.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 import { callerWith, demoPassword, tokenOf } from "./caller.ts";
 import { shopperOf } from "./shoppers.ts";

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyStateMachine } from "xstate";
 import { transitionLines, drift } from "./agreed-transitions.ts";
 import type { PathModel } from "./model.ts";
 
 /**
- * Compares a flow with its agreed arrows, `machines/<flow>/<flow>.arrows.txt`.
+ * Compares a flow with its agreed arrows, `machines/<area>/<flow>/<flow>.arrows.txt`.
  *
  * @returns a line for each difference, as `drift` writes it
  */
@@ -22,5 +22,8 @@ function agreedLines(id: string): string[] {
 
 function fileOf(id: string): string {
   const flow = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return join(import.meta.dirname, "..", flow, `${flow}.arrows.txt`);
+  const machines = join(import.meta.dirname, "..");
+  const [folder] = globSync(`*/${flow}/`, { cwd: machines });
+  if (folder === undefined) throw new Error(`No folder of machines/ holds a flow named ${flow}.`);
+  return join(machines, folder, `${flow}.arrows.txt`);
 }

@@ -1,3 +1,4 @@
+import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { StateMachine, type AnyStateMachine } from "xstate";
 import { camelCase } from "#scripts/flows.ts";
@@ -8,16 +9,17 @@ import { mutantsOf, placeOf } from "./mutants.ts";
 // XState warns about what mutants do.
 console.warn = () => {};
 
-const testFiles = import.meta.glob("/machines/*/*.test.ts");
-const pathFiles = import.meta.glob<Record<string, FlowModel["model"]>>("/machines/*/*.paths.ts");
+const testFiles = import.meta.glob("/machines/*/*/*.test.ts");
+const pathFiles = import.meta.glob<Record<string, FlowModel["model"]>>("/machines/*/*/*.paths.ts");
 const wanted = process.env.FLOWS?.split(" ").filter(Boolean) ?? [];
 const flows = Object.keys(pathFiles)
-  .map((file) => file.split("/")[2]!)
-  .filter((flow) => wanted.length === 0 || wanted.includes(flow));
+  .map((file) => dirname(file))
+  .filter((folder) => wanted.length === 0 || wanted.includes(basename(folder)));
 
-test.each(flows)("every mutant of %s is killed", async (flow) => {
-  const model = (await pathFiles[`/machines/${flow}/${flow}.paths.ts`]!())[`${camelCase(flow)}Paths`]!;
-  const own = Object.entries(testFiles).filter(([file]) => file.startsWith(`/machines/${flow}/`));
+test.each(flows)("every mutant of %s is killed", async (folder) => {
+  const flow = basename(folder);
+  const model = (await pathFiles[`${folder}/${flow}.paths.ts`]!())[`${camelCase(flow)}Paths`]!;
+  const own = Object.entries(testFiles).filter(([file]) => file.startsWith(`${folder}/`));
   const tests = await testsOf(own.map(([, load]) => load));
   expect(tests.filter(({ run }) => fails(run)).map(({ name }) => name)).toEqual([]);
   const mutants = mutantsOf(model.machine);

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { meQuery } from "#src/api/queries.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { TextLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import styles from "./account-page.module.css";

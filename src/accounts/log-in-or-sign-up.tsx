@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import type { ReturnTo } from "#machines/session/session.contract.ts";
-import { SignUp } from "#src/flows/sign-up/sign-up.flow.tsx";
+import type { ReturnTo } from "#machines/account/session/session.contract.ts";
+import { SignUp } from "#src/flows/account/sign-up/sign-up.flow.tsx";
 import { LogIn } from "./log-in.tsx";
 import styles from "./log-in-or-sign-up.module.css";
 

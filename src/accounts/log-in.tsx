@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { ReturnTo } from "#machines/session/session.contract.ts";
-import { Passkey } from "#src/flows/passkey/passkey.flow.tsx";
-import { SecondFactor } from "#src/flows/second-factor/second-factor.flow.tsx";
-import { useSession } from "#src/flows/session/session.context.ts";
-import { Login } from "#src/flows/session/session.flow.tsx";
+import type { ReturnTo } from "#machines/account/session/session.contract.ts";
+import { Passkey } from "#src/flows/account/passkey/passkey.flow.tsx";
+import { SecondFactor } from "#src/flows/account/second-factor/second-factor.flow.tsx";
+import { useSession } from "#src/flows/account/session/session.context.ts";
+import { Login } from "#src/flows/account/session/session.flow.tsx";
 
 /** Log-in by password or passkey, with a second factor. `returnTo`: the page that the link in the email leads to. */
 export function LogIn({ heading, returnTo = null }: { heading: ReactNode; returnTo?: ReturnTo }) {

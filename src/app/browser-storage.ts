@@ -1,5 +1,5 @@
-import type { LocalCart } from "#machines/cart/cart.contract.ts";
-import type { User } from "#machines/session/session.contract.ts";
+import type { LocalCart } from "#machines/shopping/cart/cart.contract.ts";
+import type { User } from "#machines/account/session/session.contract.ts";
 import type { TextStorage } from "#src/shop/browser.ts";
 import { hasFieldTypes, readStored } from "#src/shop/read-stored.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";

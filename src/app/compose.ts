@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { inOtherLocale, withoutLanguage } from "#domain/links.ts";
-import type { User } from "#machines/session/session.contract.ts";
+import type { User } from "#machines/account/session/session.contract.ts";
 import { apiClient } from "#src/api/client.ts";
 import { cartQuery, isPersonal } from "#src/api/queries.ts";
 import { fetchVersion } from "#src/api/version.ts";
@@ -11,12 +11,12 @@ import {
   removeFromCart,
   localCartLines,
   type CartLine,
-} from "#src/flows/cart/cart.context.ts";
-import { createCartDropdown } from "#src/flows/cart-dropdown/cart-dropdown.context.ts";
-import { createMarket } from "#src/flows/market/market.context.ts";
-import { createNavigation } from "#src/flows/navigation/navigation.context.ts";
-import { createSession } from "#src/flows/session/session.context.ts";
-import { createShopRoot } from "#src/flows/shop/shop.context.ts";
+} from "#src/flows/shopping/cart/cart.context.ts";
+import { createCartDropdown } from "#src/flows/shopping/cart-dropdown/cart-dropdown.context.ts";
+import { createMarket } from "#src/flows/shell/market/market.context.ts";
+import { createNavigation } from "#src/flows/shell/navigation/navigation.context.ts";
+import { createSession } from "#src/flows/account/session/session.context.ts";
+import { createShopRoot } from "#src/flows/shell/shop/shop.context.ts";
 import type { FlowLog } from "#src/recording/flow-log.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 import type { Browser } from "#src/shop/browser.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { NetworkError } from "#src/api/client.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
-import { useNavigation, useNavigationView } from "#src/flows/navigation/navigation.context.ts";
+import { useNavigation, useNavigationView } from "#src/flows/shell/navigation/navigation.context.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Button } from "#src/ui/button.tsx";
 import { StickyBar } from "#src/ui/sticky-bar.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { links, localPath, routeNames } from "#domain/links.ts";
-import type { Role } from "#machines/session/session.contract.ts";
+import type { Role } from "#machines/account/session/session.contract.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
-import { useShopView } from "#src/flows/shop/shop.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
+import { useShopView } from "#src/flows/shell/shop/shop.context.ts";
 import { NotFound } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 

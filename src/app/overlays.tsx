@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { MarketView } from "#machines/market/market.view.ts";
-import { useMarketView } from "#src/flows/market/market.context.ts";
-import { NavigationBar } from "#src/flows/navigation/navigation.flow.tsx";
-import { useShopView } from "#src/flows/shop/shop.context.ts";
+import type { MarketView } from "#machines/shell/market/market.view.ts";
+import { useMarketView } from "#src/flows/shell/market/market.context.ts";
+import { NavigationBar } from "#src/flows/shell/navigation/navigation.flow.tsx";
+import { useShopView } from "#src/flows/shell/shop/shop.context.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { lazyPart } from "./loadable.tsx";
 
-const marketSwitch = lazyPart(() => import("#src/flows/market/market-switch.flow.tsx"));
+const marketSwitch = lazyPart(() => import("#src/flows/shell/market/market-switch.flow.tsx"));
 const proofDialog = lazyPart(() => import("./layout/proof-dialog.tsx"));
-const trouble = lazyPart(() => import("#src/flows/shop/trouble.flow.tsx"));
+const trouble = lazyPart(() => import("#src/flows/shell/shop/trouble.flow.tsx"));
 /** Milliseconds; by then the page has loaded what it needs first. */
 const quiet = 5_000;
 

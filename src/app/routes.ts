@@ -6,7 +6,7 @@ import { matchesCategoryPath } from "#domain/category-path.ts";
 import { legalPageOfPath, links, productSlugOfPath, routeNames } from "#domain/links.ts";
 import { searchQuery, parseTerm } from "#domain/search-term.ts";
 import type { ScreenArea } from "#domain/text-areas.ts";
-import type { Role } from "#machines/session/session.contract.ts";
+import type { Role } from "#machines/account/session/session.contract.ts";
 import { departmentsQuery } from "#src/api/layout.ts";
 import * as query from "#src/api/queries.ts";
 import { loadable } from "./loadable.tsx";

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { order } from "#machines/refund-request/refund-request.paths.ts";
+import { order } from "#machines/after-sale/refund-request/refund-request.paths.ts";
 import { Surroundings } from "#workshop/stage/surroundings.tsx";
-import { EditAddressScreen } from "#src/flows/edit-address/edit-address.screen.tsx";
-import { RefundRequestScreen } from "#src/flows/refund-request/refund-request.screen.tsx";
+import { EditAddressScreen } from "#src/flows/account/edit-address/edit-address.screen.tsx";
+import { RefundRequestScreen } from "#src/flows/after-sale/refund-request/refund-request.screen.tsx";
 import { ShopContext, useShop } from "#src/shop/shop-context.ts";
 
 afterEach(cleanup);

@@ -1,16 +1,16 @@
 import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { contactPaths } from "#machines/contact/contact.paths.ts";
+import { contactPaths } from "#machines/shopping/contact/contact.paths.ts";
 import { createPathActor } from "#machines/paths/replay.ts";
-import { passwordRecoveryPaths } from "#machines/password-recovery/password-recovery.paths.ts";
-import { signUpPaths } from "#machines/sign-up/sign-up.paths.ts";
-import { tourLeadInvitationPaths } from "#machines/tour-lead-invitation/tour-lead-invitation.paths.ts";
+import { passwordRecoveryPaths } from "#machines/account/password-recovery/password-recovery.paths.ts";
+import { signUpPaths } from "#machines/account/sign-up/sign-up.paths.ts";
+import { tourLeadInvitationPaths } from "#machines/administration/tour-lead-invitation/tour-lead-invitation.paths.ts";
 import { Surroundings } from "#workshop/stage/surroundings.tsx";
-import { contactStage } from "#src/flows/contact/contact.stage.tsx";
-import { passwordRecoveryStage } from "#src/flows/password-recovery/password-recovery.stage.tsx";
-import { signUpStage } from "#src/flows/sign-up/sign-up.stage.tsx";
-import { tourLeadInvitationStage } from "#src/flows/tour-lead-invitation/tour-lead-invitation.stage.tsx";
+import { contactStage } from "#src/flows/shopping/contact/contact.stage.tsx";
+import { passwordRecoveryStage } from "#src/flows/account/password-recovery/password-recovery.stage.tsx";
+import { signUpStage } from "#src/flows/account/sign-up/sign-up.stage.tsx";
+import { tourLeadInvitationStage } from "#src/flows/administration/tour-lead-invitation/tour-lead-invitation.stage.tsx";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { useCartView, useLines } from "#src/flows/cart/cart.context.ts";
-import { CartContents } from "#src/flows/cart/cart.flow.tsx";
+import { useCartView, useLines } from "#src/flows/shopping/cart/cart.context.ts";
+import { CartContents } from "#src/flows/shopping/cart/cart.flow.tsx";
 import { KnownEmptyCart } from "#src/ui/known-empty-cart.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Page } from "#src/ui/page.tsx";

@@ -10,9 +10,9 @@ import {
   type CheckoutStep,
   checkoutDraftStorage,
   type PaymentSlot,
-} from "#src/flows/checkout/checkout.flow.tsx";
-import { Payment, paymentLogic } from "#src/flows/payment/payment.flow.tsx";
-import { useCustomer, useSessionView } from "#src/flows/session/session.context.ts";
+} from "#src/flows/shopping/checkout/checkout.flow.tsx";
+import { Payment, paymentLogic } from "#src/flows/shopping/payment/payment.flow.tsx";
+import { useCustomer, useSessionView } from "#src/flows/account/session/session.context.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Page } from "#src/ui/page.tsx";
 

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links, localPath } from "#domain/links.ts";
-import { EmailConfirmation } from "#src/flows/email-confirmation/email-confirmation.flow.tsx";
+import { EmailConfirmation } from "#src/flows/account/email-confirmation/email-confirmation.flow.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 

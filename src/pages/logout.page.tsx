@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { links } from "#domain/links.ts";
-import { useCustomer, useSession } from "#src/flows/session/session.context.ts";
+import { useCustomer, useSession } from "#src/flows/account/session/session.context.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 
 /** Logs out when opened, for links from elsewhere; the menu's button does the same. */

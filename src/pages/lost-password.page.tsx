@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useParams } from "wouter";
 import { links } from "#domain/links.ts";
-import { PasswordRecovery } from "#src/flows/password-recovery/password-recovery.flow.tsx";
+import { PasswordRecovery } from "#src/flows/account/password-recovery/password-recovery.flow.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 

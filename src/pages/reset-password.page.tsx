@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
 import { links } from "#domain/links.ts";
-import { PasswordReset } from "#src/flows/password-reset/password-reset.flow.tsx";
-import { useSession } from "#src/flows/session/session.context.ts";
+import { PasswordReset } from "#src/flows/account/password-reset/password-reset.flow.tsx";
+import { useSession } from "#src/flows/account/session/session.context.ts";
 import { Page } from "#src/ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 

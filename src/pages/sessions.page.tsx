@@ -3,8 +3,8 @@ import { FormattedMessage } from "react-intl";
 import { AccountPage } from "#src/accounts/account-page.tsx";
 import { useApi } from "#src/api/api-context.ts";
 import { sessionsQuery } from "#src/api/customer-queries.ts";
-import { OpenSessions } from "#src/flows/open-sessions/open-sessions.flow.tsx";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { OpenSessions } from "#src/flows/account/open-sessions/open-sessions.flow.tsx";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "#machines/fulfilment/fulfilment.contract.ts";
+import type { Stage } from "#machines/administration/fulfilment/fulfilment.contract.ts";
 import { photoStages } from "#domain/photos.ts";
 import { isTrackingUrl } from "#domain/tracking.ts";
 

@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { cartMachine } from "#machines/cart/cart.machine.ts";
-import type { cartDropdownMachine } from "#machines/cart-dropdown/cart-dropdown.machine.ts";
-import type { marketMachine } from "#machines/market/market.machine.ts";
-import type { sessionMachine } from "#machines/session/session.machine.ts";
-import type { shopMachine } from "#machines/shop/shop.machine.ts";
+import type { cartMachine } from "#machines/shopping/cart/cart.machine.ts";
+import type { cartDropdownMachine } from "#machines/shopping/cart-dropdown/cart-dropdown.machine.ts";
+import type { marketMachine } from "#machines/shell/market/market.machine.ts";
+import type { sessionMachine } from "#machines/account/session/session.machine.ts";
+import type { shopMachine } from "#machines/shell/shop/shop.machine.ts";
 import type { Api } from "#src/api/client.ts";
 import type { Proof } from "./proof.ts";
 import type { Facts } from "#src/facts/facts.ts";
 import type { FlowLog } from "#src/recording/flow-log.ts";
-import type { Navigation } from "#src/flows/navigation/navigation.context.ts";
+import type { Navigation } from "#src/flows/shell/navigation/navigation.context.ts";
 import type { Browser } from "./browser.ts";
 
 /** What outlives a page: one in a browser, one per server-rendered page and one around each story. */

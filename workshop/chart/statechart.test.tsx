@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { resolvePort, createPathActor, walk } from "#machines/paths/replay.ts";
 import { possibleSteps } from "#machines/paths/explore.ts";
-import { marketPaths } from "#machines/market/market.paths.ts";
+import { marketPaths } from "#machines/shell/market/market.paths.ts";
 import { chartOf } from "./chart.ts";
 import { layoutChart } from "./layout.ts";
 import { stepsByArrow } from "./possible-arrows.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AnyStateMachine } from "xstate";
-import { cartPaths } from "#machines/cart/cart.paths.ts";
-import { checkoutPaths } from "#machines/checkout/checkout.paths.ts";
+import { cartPaths } from "#machines/shopping/cart/cart.paths.ts";
+import { checkoutPaths } from "#machines/shopping/checkout/checkout.paths.ts";
 import type { PathModel } from "#machines/paths/model.ts";
 import { leafPaths } from "#machines/paths/paths.ts";
 import { replay } from "#machines/paths/replay.ts";
-import { sessionPaths } from "#machines/session/session.paths.ts";
+import { sessionPaths } from "#machines/account/session/session.paths.ts";
 import { createFlowLog } from "#src/recording/flow-log.ts";
 import { noBrowser } from "#src/shop/browser.ts";
 import { Inspector } from "./inspector.tsx";

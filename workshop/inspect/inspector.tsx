@@ -15,7 +15,7 @@ import type { LiveFlow, LiveFlows } from "./live-flows.ts";
 import { machineText } from "./machine-text.ts";
 import styles from "./inspector.module.css";
 
-const pathFiles = import.meta.glob<Record<string, PathModel<AnyStateMachine>>>("/machines/*/*.paths.ts", {
+const pathFiles = import.meta.glob<Record<string, PathModel<AnyStateMachine>>>("/machines/*/*/*.paths.ts", {
   eager: true,
 });
 const models = new Map(

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 import type { FlowStage } from "./flow-stage.ts";
 
-const files = import.meta.glob<Record<string, FlowStage<AnyStateMachine>>>("/src/flows/*/*.stage.tsx", {
+const files = import.meta.glob<Record<string, FlowStage<AnyStateMachine>>>("/src/flows/*/*/*.stage.tsx", {
   eager: true,
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leafPaths } from "#machines/paths/paths.ts";
-import { sessionPaths } from "#machines/session/session.paths.ts";
+import { sessionPaths } from "#machines/account/session/session.paths.ts";
 import { flowModels } from "#scripts/flows.ts";
 import { begin, gameAt, linkTo, positionIn, positionOf } from "./position.ts";
 

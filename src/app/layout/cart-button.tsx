@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { CartDropdown } from "#src/flows/cart-dropdown/cart-dropdown.flow.tsx";
+import { CartDropdown } from "#src/flows/shopping/cart-dropdown/cart-dropdown.flow.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 import { loadable, PartBoundary } from "#src/app/loadable.tsx";
 import { loadTexts, Texts } from "#src/app/texts.tsx";

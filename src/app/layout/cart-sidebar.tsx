@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { CartContents } from "#src/flows/cart/cart.flow.tsx";
+import { CartContents } from "#src/flows/shopping/cart/cart.flow.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 
 export default function CartSidebar({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { copyrightYear } from "#domain/specified-values.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { footerQuery } from "#src/api/layout.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
-import { MarketChooser } from "#src/flows/market/market.flow.tsx";
+import { MarketChooser } from "#src/flows/shell/market/market.flow.tsx";
 import { PlainLink } from "#src/ui/link.tsx";
 import styles from "./footer.module.css";
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { scrollThrottle, stickyHeader } from "#domain/specified-values.ts";
 import { links } from "#domain/links.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { links } from "#domain/links.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
-import { MarketChooser } from "#src/flows/market/market.flow.tsx";
+import { MarketChooser } from "#src/flows/shell/market/market.flow.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { PlainLink } from "#src/ui/link.tsx";
 import { useMenu } from "./navigation.tsx";

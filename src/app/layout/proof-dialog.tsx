@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { SecondFactorDialog } from "#src/flows/second-factor/second-factor.flow.tsx";
+import { SecondFactorDialog } from "#src/flows/account/second-factor/second-factor.flow.tsx";
 import type { ProofRequest } from "#src/shop/proof.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Texts } from "#src/app/texts.tsx";

@@ -1,4 +1,4 @@
-import { useWishListMerge } from "#src/flows/wish-list/wish-list.context.ts";
+import { useWishListMerge } from "#src/flows/shopping/wish-list/wish-list.context.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { UnpaidOrder } from "./unpaid-order.tsx";
 

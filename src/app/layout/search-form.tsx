@@ -2,11 +2,11 @@ import { Suspense, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { links, routeNames } from "#domain/links.ts";
 import { parseTerm } from "#domain/search-term.ts";
-import { SearchField } from "#src/flows/search/search-field.tsx";
+import { SearchField } from "#src/flows/shopping/search/search-field.tsx";
 import { Boundary } from "#src/app/boundary.tsx";
 import { loadable } from "#src/app/loadable.tsx";
 
-const suggestions = loadable(() => import("#src/flows/search/search.flow.tsx"));
+const suggestions = loadable(() => import("#src/flows/shopping/search/search.flow.tsx"));
 
 const shownBy = (path: string): boolean =>
   ([routeNames.search, routeNames.shopSearch] as string[]).includes(path.split("/")[1] ?? "");

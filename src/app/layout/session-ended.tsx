@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { links } from "#domain/links.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { readReturnTo } from "#src/app/return-to.ts";
 import { Strip } from "./strip.tsx";

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { links, routeNames } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { unpaidOrderQuery } from "#src/api/unpaid-order-queries.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { Strip } from "./strip.tsx";
 
 const shownThere: readonly string[] = [

@@ -15,7 +15,7 @@ import { OrderState, orderStanding } from "#src/orders/order-state.tsx";
 import { acceptedText } from "./accepted-text.ts";
 import { OrderSummary } from "#src/orders/order-summary.tsx";
 import { invoiceOf, useOrder } from "#src/orders/use-order.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { LogIn } from "#src/accounts/log-in.tsx";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";

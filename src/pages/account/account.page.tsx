@@ -8,7 +8,7 @@ import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { lastOrderQuery } from "#src/api/customer-queries.ts";
 import { meQuery } from "#src/api/queries.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { AddressText } from "#src/orders/address-text.tsx";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";

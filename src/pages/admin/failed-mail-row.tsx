@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { MomentText } from "#src/facts/format.tsx";
-import { FailedMail } from "#src/flows/failed-mail/failed-mail.flow.tsx";
+import { FailedMail } from "#src/flows/administration/failed-mail/failed-mail.flow.tsx";
 import styles from "./payment-issue-row.module.css";
 
 export function FailedMailRow({ mail }: { mail: Wire["FailedMail"] }) {

@@ -5,7 +5,7 @@ import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { UnexpectedResponseError, type Wire } from "#src/api/client.ts";
 import { orderToFulfilQuery } from "#src/api/fulfilment-queries.ts";
-import { Fulfilment } from "#src/flows/fulfilment/fulfilment.flow.tsx";
+import { Fulfilment } from "#src/flows/administration/fulfilment/fulfilment.flow.tsx";
 import { OrderMoments } from "#src/orders/order-moments.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Button } from "#src/ui/button.tsx";

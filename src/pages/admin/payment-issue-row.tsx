@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { links } from "#domain/links.ts";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
-import { PaymentIssue } from "#src/flows/payment-issue/payment-issue.flow.tsx";
+import { PaymentIssue } from "#src/flows/administration/payment-issue/payment-issue.flow.tsx";
 import { PlainLink } from "#src/ui/link.tsx";
 import styles from "./payment-issue-row.module.css";
 

@@ -5,7 +5,7 @@ import { payoutFileCountQuery, payoutFilesOnPage, payoutFilesQuery } from "#src/
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
-import { PayoutExport } from "#src/flows/payout-export/payout-export.flow.tsx";
+import { PayoutExport } from "#src/flows/administration/payout-export/payout-export.flow.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import { Pager } from "./pager.tsx";

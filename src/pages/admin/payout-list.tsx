@@ -9,7 +9,7 @@ import {
   type PayoutStatus,
 } from "#src/api/admin-payout-queries.ts";
 import { useApi } from "#src/api/api-context.ts";
-import { PayoutExport } from "#src/flows/payout-export/payout-export.flow.tsx";
+import { PayoutExport } from "#src/flows/administration/payout-export/payout-export.flow.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import { Pager } from "./pager.tsx";

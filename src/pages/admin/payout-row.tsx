@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { DateText, Money } from "#src/facts/format.tsx";
 import { currencyPrecision } from "#src/facts/precision.ts";
-import { PayoutMarking } from "#src/flows/payout-marking/payout-marking.flow.tsx";
+import { PayoutMarking } from "#src/flows/administration/payout-marking/payout-marking.flow.tsx";
 import { CustomerEmail } from "./refund-words.tsx";
 import styles from "./payout-row.module.css";
 

@@ -5,7 +5,7 @@ import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { refundToDecideQuery } from "#src/api/admin-queries.ts";
 import { UnexpectedResponseError, type Wire } from "#src/api/client.ts";
-import { RefundReview } from "#src/flows/refund-review/refund-review.flow.tsx";
+import { RefundReview } from "#src/flows/administration/refund-review/refund-review.flow.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { NotFound } from "#src/pages/shared/missing-page.tsx";

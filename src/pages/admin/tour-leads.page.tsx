@@ -5,7 +5,7 @@ import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { tourLeadCountQuery, tourLeadsOnPage, tourLeadsQuery } from "#src/api/tour-lead-queries.ts";
-import { TourLeadInvitation } from "#src/flows/tour-lead-invitation/tour-lead-invitation.flow.tsx";
+import { TourLeadInvitation } from "#src/flows/administration/tour-lead-invitation/tour-lead-invitation.flow.tsx";
 import { PlainLink } from "#src/ui/link.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";

@@ -8,7 +8,7 @@ import { commissionCountQuery, commissionsOnPage, commissionsQuery } from "#src/
 import type { Wire } from "#src/api/client.ts";
 import { meQuery } from "#src/api/queries.ts";
 import { DateText } from "#src/facts/format.tsx";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { Pager, pageIn } from "#src/orders/pager.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { MissingPage, NotFound } from "#src/pages/shared/missing-page.tsx";

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { Wire } from "#src/api/client.ts";
-import type { PaymentOutput } from "#machines/payment/payment.contract.ts";
-import { Payment, paymentLogic } from "#src/flows/payment/payment.flow.tsx";
+import type { PaymentOutput } from "#machines/shopping/payment/payment.contract.ts";
+import { Payment, paymentLogic } from "#src/flows/shopping/payment/payment.flow.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 
 const unpaid: readonly Wire["OrderStatus"][] = ["submitted", "payment_pending", "capturing"];

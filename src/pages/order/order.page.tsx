@@ -4,7 +4,7 @@ import { AccountPage } from "#src/accounts/account-page.tsx";
 import { links } from "#domain/links.ts";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { useOrder } from "#src/orders/use-order.ts";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";

@@ -9,7 +9,7 @@ import type { Wire } from "#src/api/client.ts";
 import { knownProductsQuery } from "#src/api/queries.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
-import { BuyAgain } from "#src/flows/buy-again/buy-again.flow.tsx";
+import { BuyAgain } from "#src/flows/after-sale/buy-again/buy-again.flow.tsx";
 import { OrderFacts } from "#src/orders/order-facts.tsx";
 import { OrderState } from "#src/orders/order-state.tsx";
 import { orderToSummary } from "#src/orders/order-sums.ts";

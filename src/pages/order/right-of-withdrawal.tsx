@@ -2,8 +2,8 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { MomentText } from "#src/facts/format.tsx";
-import { useCustomer } from "#src/flows/session/session.context.ts";
-import { Withdrawal } from "#src/flows/withdrawal/withdrawal.flow.tsx";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
+import { Withdrawal } from "#src/flows/after-sale/withdrawal/withdrawal.flow.tsx";
 import styles from "./order.module.css";
 
 /** Shown while the contract can be withdrawn from and, until the page is left, after a withdrawal. */

@@ -5,7 +5,7 @@ import { useApi } from "#src/api/api-context.ts";
 import { draftQuery } from "#src/api/customer-queries.ts";
 import { DateText } from "#src/facts/format.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
-import { useCartView, useLines } from "#src/flows/cart/cart.context.ts";
+import { useCartView, useLines } from "#src/flows/shopping/cart/cart.context.ts";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { LeadingPicture, OtherPictures } from "#src/orders/pictures.tsx";
 import styles from "#src/orders/rows.module.css";

@@ -8,7 +8,7 @@ import type { Wire } from "#src/api/client.ts";
 import { orderCountQuery, ordersOnPage, ordersQuery } from "#src/api/customer-queries.ts";
 import { knownProductsQuery } from "#src/api/queries.ts";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";

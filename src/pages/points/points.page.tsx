@@ -6,7 +6,7 @@ import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { pointCountQuery, pointsOnPage, pointsQuery, type PointKind } from "#src/api/point-queries.ts";
 import { meQuery } from "#src/api/queries.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { Pager, pageIn } from "#src/orders/pager.tsx";
 import { ButtonLink, PlainLink } from "#src/ui/link.tsx";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";

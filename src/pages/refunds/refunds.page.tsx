@@ -8,7 +8,7 @@ import type { Wire } from "#src/api/client.ts";
 import { refundCountQuery, refundsOnPage, refundsQuery } from "#src/api/customer-queries.ts";
 import { knownProductsQuery } from "#src/api/queries.ts";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
-import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { Pager, pageIn } from "#src/orders/pager.tsx";
 import styles from "#src/orders/rows.module.css";
 import { ButtonLink } from "#src/ui/link.tsx";

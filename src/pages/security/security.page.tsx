@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import type { SecondFactorTask } from "#machines/second-factor/second-factor.contract.ts";
+import type { SecondFactorTask } from "#machines/account/second-factor/second-factor.contract.ts";
 import { AccountPage } from "#src/accounts/account-page.tsx";
 import { useApi } from "#src/api/api-context.ts";
 import { authenticatorsQuery } from "#src/api/customer-queries.ts";
-import { Authenticators } from "#src/flows/authenticator-removal/authenticator-removal.flow.tsx";
-import { SecondFactorDialog } from "#src/flows/second-factor/second-factor.flow.tsx";
-import { useCustomer, useSession } from "#src/flows/session/session.context.ts";
+import { Authenticators } from "#src/flows/account/authenticator-removal/authenticator-removal.flow.tsx";
+import { SecondFactorDialog } from "#src/flows/account/second-factor/second-factor.flow.tsx";
+import { useCustomer, useSession } from "#src/flows/account/session/session.context.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";

@@ -5,7 +5,7 @@ import { LatinName, Name } from "#src/facts/name.tsx";
 import { Money } from "#src/facts/format.tsx";
 import { Price } from "#src/facts/price.tsx";
 import { UnitPrice } from "#src/facts/unit-price.tsx";
-import { CardHeart } from "#src/flows/wish-list/wish-list.flow.tsx";
+import { CardHeart } from "#src/flows/shopping/wish-list/wish-list.flow.tsx";
 import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { Paw } from "#src/ui/plant-icons.tsx";

@@ -2,8 +2,11 @@ import { useEffect, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { useApi } from "#src/api/api-context.ts";
-import { Attachment, tourLeadPhotoLogic } from "#src/flows/attachment/attachment.flow.tsx";
-import { TourLeadSignUp, type PictureSlot } from "#src/flows/tour-lead-sign-up/tour-lead-sign-up.flow.tsx";
+import { Attachment, tourLeadPhotoLogic } from "#src/flows/after-sale/attachment/attachment.flow.tsx";
+import {
+  TourLeadSignUp,
+  type PictureSlot,
+} from "#src/flows/tour-leads/tour-lead-sign-up/tour-lead-sign-up.flow.tsx";
 import { photoFiles } from "#src/photos/photo-files.ts";
 import { photoPreparer } from "#src/photos/prepare-photo.ts";
 import { Page } from "#src/ui/page.tsx";

@@ -1,0 +1,160 @@
+import type { TypedAddress } from "#domain/address.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
+import type { PaidOrder } from "#machines/shopping/payment/payment.contract.ts";
+
+/**
+ * `returned`: how the customer came back from the payment provider, according to the URL. `address`: which of the
+ * checkout's three URLs this is, so that reloading a step returns to it.
+ */
+export type CheckoutFacts = {
+  orderId: string | null;
+  returned: "approved" | "cancelled" | null;
+  address: "checkout" | "delivery" | "review";
+};
+
+/** `invoice` is null if it is the same as delivery. */
+export type TypedCheckout = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
+
+/** How much to pay with points; `typed` may not be a number, or exceed the balance. */
+export type PointsChoice = { kind: "none" } | { kind: "some"; typed: string } | { kind: "all" };
+
+export type PointsPayment = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
+
+/** Choices after the addresses; null: not chosen yet. */
+export type CheckoutChoices = {
+  shippingCode: string | null;
+  termsVersion: string | null;
+  points: PointsChoice;
+};
+
+/** Price of one item when the checkout last showed it, incl. VAT, by product id. */
+export type ShownPrices = Readonly<Record<string, number>>;
+
+/**
+ * Stored in this browser. `orderId`: the draft for which terms and points were chosen. `itemsTotal`: of the items when
+ * last shown, incl. VAT; null if never shown.
+ */
+export type CheckoutDraft = {
+  orderId: string | null;
+  typed: TypedCheckout;
+  chosen: CheckoutChoices;
+  prices: ShownPrices;
+  itemsTotal: number | null;
+};
+
+export type CheckoutEvent =
+  /** Sent once the screen is mounted. `unconfirmed`: a log-in was refused because the email address is not confirmed. */
+  | { type: "session.known"; customer: boolean; unconfirmed: boolean }
+  | { type: "cart.changedElsewhere" }
+  | ({ type: "address.typed" } & TypedCheckout)
+  | ({ type: "address.submitted" } & TypedCheckout)
+  /** Selected in the list, but not submitted yet. */
+  | { type: "shipping.picked"; code: string }
+  | { type: "shipping.chosen"; code: string }
+  | { type: "back.requested" }
+  | { type: "terms.agreed"; version: string }
+  | { type: "terms.withdrawn" }
+  /**
+   * `amountDue` is the amount on the button, in the market's currency; `points` is the part paid with points; `termsVersion`
+   * is the current version of the terms.
+   */
+  | { type: "order.placed"; amountDue: number; points: PointsPayment; termsVersion: string }
+  | { type: "points.chosen"; choice: PointsChoice }
+  /** `removed`: products to take out of the order instead of accepting a new price. */
+  | { type: "changes.accepted"; removed: readonly string[] }
+  | { type: "retry.requested" };
+
+/** `price` incl. VAT, in the market's currency. */
+export type ShippingOption = {
+  code: string;
+  name: string;
+  price: number;
+  deliveryDays: { least: number; most: number };
+};
+
+/** A difference from what was shown. Prices incl. VAT. */
+export type Refusal =
+  | {
+      code: "price_changed";
+      params: { productId: string; name: string; before: number; after: number };
+    }
+  | { code: "item_unavailable"; params: { productId: string; name: string } }
+  | { code: "points_changed"; params: { points: number } }
+  | { code: "shipping_changed"; params: { before: number; after: number } }
+  | { code: "cart_outdated"; params: Record<string, never> };
+
+/** Port `loadCheckout`. `typed` and `chosen` come from the draft, the account or this browser; null: from none of them. */
+export type LoadCheckoutInput = { orderId: string | null };
+export type LoadCheckoutOutput =
+  /** `pointsBalance`: as the customer sees it. */
+  | {
+      outcome: "draft";
+      orderId: string | null;
+      typed: TypedCheckout | null;
+      chosen: CheckoutChoices;
+      prices: ShownPrices;
+      itemsTotal: number | null;
+      pointsBalance: number;
+    }
+  | { outcome: "emptyCart" }
+  | { outcome: "orderOpen"; orderId: string }
+  /** It was taken to the provider before, and not paid there. */
+  | { outcome: "paymentBegun"; orderId: string }
+  /** The provider has refused its currency: it can only be cancelled. */
+  | { outcome: "unpayable"; orderId: string }
+  | { outcome: "beingPaid"; orderId: string }
+  | ({ outcome: "alreadyPaid" } & PaidOrder)
+  | { outcome: "orderCancelled" }
+  | { outcome: "notFound" }
+  | Unforeseen;
+
+/**
+ * Port `saveDraft`. `prices`: as last shown, however long ago. `accepted`: changes that were shown; the port sends the new
+ * prices. `removed`: products that the port takes out of the cart first.
+ */
+export type SaveDraftInput = {
+  orderId: string | null;
+  typed: TypedCheckout;
+  prices: ShownPrices;
+  accepted: readonly Refusal[];
+  removed: readonly string[];
+};
+export type SaveDraftOutput =
+  /** `draftUpdatedAt`: the server's time of the draft's last change. */
+  | {
+      outcome: "saved";
+      orderId: string;
+      draftUpdatedAt: string;
+      shippingOptions: readonly ShippingOption[];
+      prices: ShownPrices;
+      itemsTotal: number;
+    }
+  | { outcome: "emptyCart" }
+  /** Message codes by field, such as `delivery.zipCode`. */
+  | { outcome: "invalid"; fieldErrors: Record<string, string> }
+  | { outcome: "orderChanged"; refusals: readonly Refusal[] }
+  | { outcome: "orderOpen"; orderId: string }
+  | Unforeseen;
+
+export type SubmitOrderInput = {
+  orderId: string;
+  draftUpdatedAt: string;
+  shippingCode: string;
+  termsVersion: string;
+  amountDue: number;
+  points: PointsPayment;
+  pointsBalance: number;
+};
+export type SubmitOrderOutput =
+  | { outcome: "submitted" }
+  | ({ outcome: "paid" } & PaidOrder)
+  | { outcome: "orderValueTooLow" }
+  | { outcome: "notOffered" }
+  | { outcome: "termsChanged" }
+  | { outcome: "orderChangedElsewhere" }
+  /** It differs from what is shown here. */
+  | { outcome: "orderPlacedElsewhere"; orderId: string }
+  /** Cancelled in another tab, or after a day without payment. */
+  | { outcome: "orderCancelled" }
+  | { outcome: "orderChanged"; refusals: readonly Refusal[] }
+  | Unforeseen;

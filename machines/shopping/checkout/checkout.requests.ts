@@ -1,0 +1,46 @@
+import type { OrderInput, PaidOrder, PaymentFacts } from "#machines/shopping/payment/payment.contract.ts";
+import type { CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
+import type { CheckoutContext } from "./checkout.setup.ts";
+
+/** Inputs of the ports. Each throws if its state was entered before the data was there. */
+export function draftOf({ orderId, typed, prices, refusals, removed }: CheckoutContext): SaveDraftInput {
+  if (typed) return { orderId, typed, prices, accepted: refusals, removed };
+  throw new Error("no address yet");
+}
+
+/** Null while nothing is typed. */
+export const checkoutDraftOf = (context: CheckoutContext): CheckoutDraft | null => {
+  const { orderId, typed, chosen, prices, itemsTotal } = context;
+  return typed && { orderId, typed, chosen, prices, itemsTotal };
+};
+
+export function submissionOf(context: CheckoutContext): SubmitOrderInput {
+  const { amountDue, payment: points, pointsBalance, draftUpdatedAt } = context;
+  const { shippingCode, termsVersion } = context.chosen;
+  if (shippingCode !== null && termsVersion !== null && draftUpdatedAt !== null)
+    return {
+      ...orderOf(context),
+      draftUpdatedAt,
+      shippingCode,
+      termsVersion,
+      amountDue,
+      points,
+      pointsBalance,
+    };
+  throw new Error("no delivery or no agreement yet");
+}
+
+export function orderOf({ orderId }: CheckoutContext): OrderInput {
+  if (orderId !== null) return { orderId };
+  throw new Error("no order yet");
+}
+
+export const paymentOf = (context: CheckoutContext): PaymentFacts => ({
+  ...orderOf(context),
+  arrival: context.arrival,
+});
+
+export function paidOrderOf(context: CheckoutContext): PaidOrder {
+  if (context.reference !== null) return { ...orderOf(context), reference: context.reference };
+  throw new Error("not paid yet");
+}

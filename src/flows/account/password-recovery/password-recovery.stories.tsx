@@ -1,0 +1,21 @@
+// Written by `npm run generate` from machines/account/password-recovery/password-recovery.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
+import { passwordRecoveryStage } from "./password-recovery.stage.tsx";
+
+export default { title: "Flows/Password recovery" } satisfies Meta;
+
+const { story, freePlay } = pathStories(passwordRecoveryStage);
+
+export const FreePlay = freePlay;
+
+export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
+export const TypingAskedRecently = { ...story("typing.askedRecently"), name: "typing › askedRecently" };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
+export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
+export const TypingUnproven = { ...story("typing.unproven"), name: "typing › unproven" };
+export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
+export const AskingProving = { ...story("asking.proving"), name: "asking › proving" };
+export const AskingRecovering = { ...story("asking.recovering"), name: "asking › recovering" };
+export const AskingUnreachable = { ...story("asking.unreachable"), name: "asking › unreachable" };
+export const Sent = { ...story("sent"), name: "sent" };

@@ -1,0 +1,23 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { PasswordResetFacts } from "#machines/account/password-reset/password-reset.contract.ts";
+import { passwordResetMachine } from "#machines/account/password-reset/password-reset.machine.ts";
+import { passwordResetView } from "#machines/account/password-reset/password-reset.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { passwordResetActors } from "./password-reset.actors.ts";
+import { PasswordResetScreen } from "./password-reset.screen.tsx";
+
+/** Sets a new password, which ends every session. */
+export function PasswordReset({ input, onReset }: { input: PasswordResetFacts; onReset: () => void }) {
+  const { api, flowLog } = useShop();
+  const machine = passwordResetMachine.provide({
+    actors: passwordResetActors(api),
+    actions: { goToLogin: () => onReset() },
+  });
+  return <PasswordResetContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+export function PasswordResetContent({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
+  return <PasswordResetScreen view={useSelector(actor, passwordResetView, sameView)} send={actor.send} />;
+}

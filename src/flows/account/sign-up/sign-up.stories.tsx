@@ -1,0 +1,48 @@
+// Written by `npm run generate` from machines/account/sign-up/sign-up.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
+import { signUpStage } from "./sign-up.stage.tsx";
+
+export default { title: "Flows/Sign up" } satisfies Meta;
+
+const { story, freePlay } = pathStories(signUpStage);
+
+export const FreePlay = freePlay;
+
+export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
+export const TypingRegisteredAlready = {
+  ...story("typing.registeredAlready"),
+  name: "typing › registeredAlready",
+};
+export const TypingWeakPassword = { ...story("typing.weakPassword"), name: "typing › weakPassword" };
+export const TypingCommonPassword = { ...story("typing.commonPassword"), name: "typing › commonPassword" };
+export const TypingPersonalPassword = {
+  ...story("typing.personalPassword"),
+  name: "typing › personalPassword",
+};
+export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
+export const TypingUnproven = { ...story("typing.unproven"), name: "typing › unproven" };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
+export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
+export const SigningUpProvingAsking = {
+  ...story("signingUp.proving.asking"),
+  name: "signingUp › proving › asking",
+};
+export const SigningUpProvingUnreachable = {
+  ...story("signingUp.proving.unreachable"),
+  name: "signingUp › proving › unreachable",
+};
+export const SigningUpRegisteringAsking = {
+  ...story("signingUp.registering.asking"),
+  name: "signingUp › registering › asking",
+};
+export const SigningUpRegisteringUnreachable = {
+  ...story("signingUp.registering.unreachable"),
+  name: "signingUp › registering › unreachable",
+};
+export const RegisteredSettled = { ...story("registered.settled"), name: "registered › settled" };
+export const RegisteredResending = { ...story("registered.resending"), name: "registered › resending" };
+export const RegisteredResent = { ...story("registered.resent"), name: "registered › resent" };
+export const RegisteredRefused = { ...story("registered.refused"), name: "registered › refused" };
+export const RegisteredUnforeseen = { ...story("registered.unforeseen"), name: "registered › unforeseen" };
+export const RegisteredUnreachable = { ...story("registered.unreachable"), name: "registered › unreachable" };

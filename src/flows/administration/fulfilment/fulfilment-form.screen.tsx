@@ -1,0 +1,119 @@
+import { useEffect, useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import {
+  knownCarriers,
+  maximumCarrierLength,
+  maximumTrackingNumberLength,
+  maximumTrackingUrlLength,
+  type Shipment,
+} from "#domain/tracking.ts";
+import type { FulfilmentEvent } from "#machines/administration/fulfilment/fulfilment.contract.ts";
+import type { FulfilmentView } from "#machines/administration/fulfilment/fulfilment.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import styles from "./fulfilment.module.css";
+
+type FormView = Extract<FulfilmentView, { screen: "form" }>;
+type Props = { view: FormView; send: (event: FulfilmentEvent) => void; name: string };
+
+/** `name`: the key of the stored draft. */
+export function ShipmentForm({ view, send, name }: Props) {
+  const { order, shipment, problem, isAsking } = view;
+  const intl = useIntl();
+  const carriers = useId();
+  const draftRef = useFormDraft(name, false);
+  const { ref } = draftRef;
+  useEffect(() => {
+    if (problem === "noCarrier" || problem === "badLink")
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [ref, problem]);
+  const isCorrection = order.stage === "shipped";
+  return (
+    <Form
+      {...draftRef}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "shipment.submitted", shipment: typedInto(event.currentTarget) });
+      }}
+    >
+      {(problem === "unforeseen" || problem === "unreachable") && (
+        <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />
+      )}
+      <Field
+        name="carrier"
+        label={intl.formatMessage({ id: "admin.shipping.carrier" })}
+        problem={
+          problem === "noCarrier"
+            ? intl.formatMessage({ id: "admin.shipping.problem.no_carrier" })
+            : undefined
+        }
+        type="text"
+        list={carriers}
+        longest={maximumCarrierLength}
+        defaultValue={shipment?.carrier}
+        required
+      />
+      <datalist id={carriers}>
+        {knownCarriers.map((carrier) => (
+          <option key={carrier} value={carrier} />
+        ))}
+      </datalist>
+      <Field
+        name="number"
+        label={intl.formatMessage({ id: "admin.shipping.number" })}
+        type="text"
+        autoComplete="off"
+        longest={maximumTrackingNumberLength}
+        defaultValue={shipment?.trackingNumber ?? ""}
+      />
+      <Field
+        name="link"
+        label={intl.formatMessage({ id: "admin.shipping.link" })}
+        hint={intl.formatMessage({ id: "admin.shipping.link_hint" })}
+        problem={
+          problem === "badLink"
+            ? intl.formatMessage({ id: "admin.shipping.problem.link" }, { start: "https://" })
+            : undefined
+        }
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        longest={maximumTrackingUrlLength}
+        defaultValue={shipment?.trackingUrl ?? ""}
+      />
+      <p className={styles.note}>
+        <FormattedMessage id="admin.shipping.mails" />
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" busy={isAsking}>
+          <FormattedMessage id={isCorrection ? "admin.shipping.save" : "admin.shipping.ship"} />
+        </Button>
+        {!isAsking && <Instead isCorrection={isCorrection} send={send} />}
+      </div>
+    </Form>
+  );
+}
+
+const Instead = ({ isCorrection, send }: { isCorrection: boolean; send: Props["send"] }) => (
+  <Button
+    type="button"
+    look="quiet"
+    onClick={() => send({ type: isCorrection ? "correction.left" : "delivery.requested" })}
+  >
+    <FormattedMessage id={isCorrection ? "admin.shipping.leave" : "admin.shipping.in_person"} />
+  </Button>
+);
+
+function typedInto(form: HTMLFormElement): Shipment {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  return {
+    carrier: text("carrier"),
+    trackingNumber: text("number") || null,
+    trackingUrl: text("link") || null,
+  };
+}

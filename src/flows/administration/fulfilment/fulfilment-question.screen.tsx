@@ -1,0 +1,45 @@
+import { FormattedMessage } from "react-intl";
+import type { FulfilmentEvent } from "#machines/administration/fulfilment/fulfilment.contract.ts";
+import type { FulfilmentView } from "#machines/administration/fulfilment/fulfilment.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+
+type Props = {
+  view: Extract<FulfilmentView, { screen: "question" }>;
+  send: (event: FulfilmentEvent) => void;
+};
+
+/** Confirms a delivery before the customer is notified. Cannot be closed during the request. */
+export function Question({ view: { order, problem, isAsking }, send }: Props) {
+  const kind = order.stage === "to_ship" ? "in_person" : "delivered";
+  const leave = () => !isAsking && send({ type: "delivery.left" });
+  return (
+    <Dialog
+      title={<FormattedMessage id={`admin.shipping.confirm.${kind}`} />}
+      onClose={leave}
+      actions={
+        <>
+          {problem !== "unreachable" && (
+            <Button type="button" busy={isAsking} onClick={() => send({ type: "delivery.confirmed" })}>
+              <FormattedMessage id={`admin.shipping.confirm.yes_${kind}`} />
+            </Button>
+          )}
+          {!isAsking && (
+            <Button type="button" look="quiet" onClick={leave}>
+              <FormattedMessage id="admin.review.confirm.leave" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
+      <p>
+        <FormattedMessage id="admin.shipping.confirm.text" />
+      </p>
+      <p>
+        <FormattedMessage id="admin.review.confirm.final" />
+      </p>
+    </Dialog>
+  );
+}

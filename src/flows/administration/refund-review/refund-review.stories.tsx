@@ -1,0 +1,47 @@
+// Written by `npm run generate` from machines/administration/refund-review/refund-review.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
+import { refundReviewStage } from "./refund-review.stage.tsx";
+
+export default { title: "Flows/Refund review" } satisfies Meta;
+
+const { story, freePlay } = pathStories(refundReviewStage);
+
+export const FreePlay = freePlay;
+
+export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
+export const ChoosingNothingChosen = { ...story("choosing.nothingChosen"), name: "choosing › nothingChosen" };
+export const ChoosingNoPartReason = { ...story("choosing.noPartReason"), name: "choosing › noPartReason" };
+export const ChoosingNoReason = { ...story("choosing.noReason"), name: "choosing › noReason" };
+export const ChoosingCountsChanged = { ...story("choosing.countsChanged"), name: "choosing › countsChanged" };
+export const ChoosingNotAskedFor = { ...story("choosing.notAskedFor"), name: "choosing › notAskedFor" };
+export const ChoosingApprovedOtherwise = {
+  ...story("choosing.approvedOtherwise"),
+  name: "choosing › approvedOtherwise",
+};
+export const ChoosingWithdrawn = { ...story("choosing.withdrawn"), name: "choosing › withdrawn" };
+export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
+export const Confirming = { ...story("confirming"), name: "confirming" };
+export const DecidingAsking = { ...story("deciding.asking"), name: "deciding › asking" };
+export const DecidingUnreachable = { ...story("deciding.unreachable"), name: "deciding › unreachable" };
+export const PayingBackResting = { ...story("payingBack.resting"), name: "payingBack › resting" };
+export const PayingBackReading = { ...story("payingBack.reading"), name: "payingBack › reading" };
+export const PayingBackUnreachable = { ...story("payingBack.unreachable"), name: "payingBack › unreachable" };
+export const AwaitingAnotherResting = {
+  ...story("awaitingAnother.resting"),
+  name: "awaitingAnother › resting",
+};
+export const AwaitingAnotherReading = {
+  ...story("awaitingAnother.reading"),
+  name: "awaitingAnother › reading",
+};
+export const AwaitingAnotherUnreachable = {
+  ...story("awaitingAnother.unreachable"),
+  name: "awaitingAnother › unreachable",
+};
+export const Approved = { ...story("approved"), name: "approved" };
+export const Rejected = { ...story("rejected"), name: "rejected" };
+export const Overtaken = { ...story("overtaken"), name: "overtaken" };
+export const OwnCase = { ...story("ownCase"), name: "ownCase" };
+export const Gone = { ...story("gone"), name: "gone" };
+export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };

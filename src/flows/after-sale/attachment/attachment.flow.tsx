@@ -1,0 +1,28 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
+import { attachmentView } from "#machines/after-sale/attachment/attachment.view.ts";
+import type { Api } from "#src/api/client.ts";
+import type { PhotoFiles } from "#src/photos/photo-files.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { attachmentActors, type AttachmentActorDependencies } from "./attachment.actors.ts";
+import { AttachmentScreen } from "./attachment.screen.tsx";
+import { refundPhotoStorage } from "./refund-photo-storage.ts";
+import { tourLeadPhotoStorage } from "./tour-lead-photo-storage.ts";
+
+/** One photo, spawned by any flow with photos. */
+const attachmentLogic = (dependencies: AttachmentActorDependencies) =>
+  attachmentMachine.provide({
+    actors: attachmentActors(dependencies),
+    actions: { releasePhoto: (_, { photoId }) => dependencies.files.release(photoId) },
+  });
+
+export const refundPhotoLogic = (api: Api, files: PhotoFiles) =>
+  attachmentLogic({ files, shelf: refundPhotoStorage(api) });
+
+export const tourLeadPhotoLogic = (api: Api, files: PhotoFiles, token: string) =>
+  attachmentLogic({ files, shelf: tourLeadPhotoStorage(api, token) });
+
+export function Attachment({ actor }: { actor: ActorRefFrom<typeof attachmentMachine> }) {
+  return <AttachmentScreen view={useSelector(actor, attachmentView, sameView)} send={actor.send} />;
+}

@@ -1,0 +1,16 @@
+// Written by `npm run generate` from machines/after-sale/buy-again/buy-again.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
+import { buyAgainStage } from "./buy-again.stage.tsx";
+
+export default { title: "Flows/Buy again" } satisfies Meta;
+
+const { story, freePlay } = pathStories(buyAgainStage);
+
+export const FreePlay = freePlay;
+
+export const Offered = { ...story("offered"), name: "offered" };
+export const AddingAsking = { ...story("adding.asking"), name: "adding › asking" };
+export const Unanswered = { ...story("unanswered"), name: "unanswered" };
+export const InCart = { ...story("inCart"), name: "inCart" };
+export const NothingAdded = { ...story("nothingAdded"), name: "nothingAdded" };

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
+import type { RefundRequestFacts } from "#machines/after-sale/refund-request/refund-request.contract.ts";
+import { refundRequestMachine } from "#machines/after-sale/refund-request/refund-request.machine.ts";
+import { unsentPhotos } from "#domain/photo-states.ts";
+import { refundRequestView } from "#machines/after-sale/refund-request/refund-request.view.ts";
+import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { focusOn } from "#src/ui/focus.ts";
+import type { ShowPhoto } from "./photos.tsx";
+import { refundRequestActors } from "./refund-request.actors.ts";
+import type { StoreFiles } from "./request-form.tsx";
+import { UnsentPhotos } from "./unsent-photos.tsx";
+import { RefundRequestScreen } from "./refund-request.screen.tsx";
+
+/** The photo flow that the request spawns: its logic, how to render it, and where the bytes are stored. */
+export type PhotoSlot = {
+  logic: NonNullable<Parameters<typeof refundRequestMachine.provide>[0]["actors"]>["attachment"];
+  show: (actor: AnyActorRef) => ReactNode;
+  keepFiles: StoreFiles;
+};
+
+export function RefundRequest({
+  source,
+  photos,
+}: Pick<RefundRequestFacts, "source"> & { photos: PhotoSlot }) {
+  const { api, flowLog } = useShop();
+  const { languageId } = useMarketLocale();
+  const { refund_days: refundDays, refund_files: mostPhotos } = useFacts().settings;
+  const queries = useQueryClient();
+  const machine = refundRequestMachine.provide({
+    actors: { ...refundRequestActors({ api, languageId, refundDays }), attachment: photos.logic },
+    actions: {
+      refreshRefunds: () => {
+        for (const about of ["order", "cart", "refunds"])
+          void queries.invalidateQueries({ queryKey: [about] });
+      },
+    },
+  });
+  const actor = useActorRef(machine, { input: { source, mostPhotos }, inspect: flowLog.inspect });
+  return (
+    <RefundRequestContent
+      actor={actor}
+      keepFiles={photos.keepFiles}
+      showPhoto={({ photoId }) => {
+        const photo: AnyActorRef | undefined = actor.getSnapshot().children[photoId];
+        return photo && photos.show(photo);
+      }}
+    />
+  );
+}
+
+export function RefundRequestContent(props: {
+  actor: ActorRefFrom<typeof refundRequestMachine>;
+  keepFiles: StoreFiles;
+  showPhoto: ShowPhoto;
+}) {
+  const { actor, keepFiles, showPhoto } = props;
+  const view = useSelector(actor, refundRequestView, sameView);
+  const orderId = useSelector(actor, ({ context }) => context.order?.id ?? null);
+  const unsent = useSelector(actor, ({ context }) => unsentPhotos(context.photos).length);
+  const container = useRef<HTMLDivElement>(null);
+  const { screen } = view;
+  const last = useRef(screen);
+  useEffect(() => {
+    if (screen === last.current) return;
+    last.current = screen;
+    if (screen !== "loading") focusOn(container.current);
+  }, [screen]);
+  return (
+    <div ref={container}>
+      {orderId !== null && (
+        <UnsentPhotos orderId={orderId} count={unsent} isRequested={screen === "requested"} />
+      )}
+      <RefundRequestScreen view={view} send={actor.send} keepFiles={keepFiles} showPhoto={showPhoto} />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import type { RefundRequestEvent } from "#machines/after-sale/refund-request/refund-request.contract.ts";
+import type { RefundRequestView } from "#machines/after-sale/refund-request/refund-request.view.ts";
+import { links } from "#domain/links.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
+import { refundDraftName } from "#src/forms/refund-draft.ts";
+import { Photos, type ShowPhoto } from "./photos.tsx";
+import { RequestForm, type StoreFiles } from "./request-form.tsx";
+import styles from "./refund-request.module.css";
+
+type Send = (event: RefundRequestEvent) => void;
+type View<ScreenName extends RefundRequestView["screen"]> = Extract<
+  RefundRequestView,
+  { screen: ScreenName }
+>;
+type Props = { view: RefundRequestView; send: Send; keepFiles: StoreFiles; showPhoto: ShowPhoto };
+
+export function RefundRequestScreen({ view, send, keepFiles, showPhoto }: Props) {
+  const retry = () => send({ type: "retry.requested" });
+  switch (view.screen) {
+    case "loading":
+      return view.problem ? <TryAgain onRetry={retry} /> : <Waiting />;
+    case "form":
+      return <RequestForm view={view} send={send} keepFiles={keepFiles} showPhoto={showPhoto} />;
+    case "sending":
+      return <Sending view={view} onRetry={retry} showPhoto={showPhoto} />;
+    case "photosStuck":
+      return <PhotosStuck view={view} send={send} showPhoto={showPhoto} />;
+    case "requested":
+      return <Requested view={view} />;
+    case "closed":
+      return <Closed why={view.why} />;
+    case "notFound":
+      return (
+        <StatusPanel
+          tone="problem"
+          message={<FormattedMessage id="refunds.request.not_found" />}
+          actions={<AllOrders />}
+        />
+      );
+    case "unforeseen":
+      return (
+        <StatusPanel
+          tone="problem"
+          message={<FormattedMessage id="shell.problem.unforeseen" />}
+          actions={<AllOrders />}
+        >
+          <CustomerService />
+        </StatusPanel>
+      );
+  }
+}
+
+const steps = {
+  draft: "refunds.sending.draft",
+  photos: "refunds.sending.photos",
+  request: "refunds.sending.request",
+} as const satisfies Record<View<"sending">["step"], string>;
+
+function Sending(props: { view: View<"sending">; onRetry: () => void; showPhoto: ShowPhoto }) {
+  const { step, photos, percent, problem } = props.view;
+  const intl = useIntl();
+  if (problem) return <TryAgain onRetry={props.onRetry} isSent />;
+  return (
+    <div className={styles.sending}>
+      <p role="status" className={styles.step}>
+        <FormattedMessage id={steps[step]} />
+      </p>
+      {photos.length > 0 && (
+        <>
+          <progress
+            className={styles.progress}
+            max={100}
+            value={percent}
+            aria-label={intl.formatMessage({ id: "refunds.sending.all" })}
+          />
+          <Photos photos={photos} showPhoto={props.showPhoto} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: ShowPhoto }) {
+  const { view, send, showPhoto } = props;
+  const { photos, count, refundId } = view;
+  return (
+    <StatusPanel
+      tone="problem"
+      message={<FormattedMessage id="refunds.stuck" />}
+      actions={
+        <>
+          <Button type="button" onClick={() => send({ type: "retry.requested" })}>
+            <FormattedMessage id="shell.try_again" />
+          </Button>
+          <Button type="button" look="quiet" onClick={() => send({ type: "photos.leftOut" })}>
+            <FormattedMessage id="refunds.stuck.without" values={{ count }} />
+          </Button>
+          <ButtonLink look="quiet" href={links.refund(refundId)}>
+            <FormattedMessage id="refunds.stuck.later" />
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="refunds.stuck.kept" values={{ count }} />
+      </p>
+      <Photos photos={photos} showPhoto={showPhoto} />
+    </StatusPanel>
+  );
+}
+
+function Requested({ view }: { view: View<"requested"> }) {
+  useFormDraft(refundDraftName(view.orderId), true);
+  return (
+    <div className={styles.sending}>
+      <Notice tone="success">
+        <FormattedMessage id="refunds.requested" />
+      </Notice>
+      <p>
+        <FormattedMessage id="refunds.requested.next" />
+      </p>
+      {view.leftOut > 0 && (
+        <p>
+          <FormattedMessage id="refunds.requested.left_out" values={{ count: view.leftOut }} />
+        </p>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink href={links.refund(view.refundId)}>
+          <FormattedMessage id="refunds.see" />
+        </ButtonLink>
+        <ButtonLink look="quiet" href={links.order(view.orderId)}>
+          <FormattedMessage id="refunds.see_order" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Closed({ why }: Pick<View<"closed">, "why">) {
+  switch (why.because) {
+    case "refundTooOld":
+      return (
+        <StatusPanel
+          tone="information"
+          message={<FormattedMessage id="refunds.closed.too_old" values={{ days: why.days }} />}
+          actions={<AllOrders />}
+        >
+          <CustomerService after="answer" />
+        </StatusPanel>
+      );
+    case "refundRequested":
+      return (
+        <StatusPanel
+          tone="information"
+          message={<FormattedMessage id="refunds.closed.requested" />}
+          actions={
+            <ButtonLink href={why.refundId === null ? links.refunds() : links.refund(why.refundId)}>
+              <FormattedMessage id="refunds.see" />
+            </ButtonLink>
+          }
+        />
+      );
+    case "nothingLeft":
+    case "orderNotPaid":
+      return (
+        <StatusPanel
+          tone="information"
+          message={
+            <FormattedMessage
+              id={why.because === "orderNotPaid" ? "refunds.closed.not_paid" : "refunds.closed.nothing_left"}
+            />
+          }
+          actions={<AllOrders />}
+        />
+      );
+  }
+}
+
+const AllOrders = () => (
+  <ButtonLink look="quiet" href={links.orders()}>
+    <FormattedMessage id="refunds.all_orders" />
+  </ButtonLink>
+);

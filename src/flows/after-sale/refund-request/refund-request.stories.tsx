@@ -1,0 +1,52 @@
+// Written by `npm run generate` from machines/after-sale/refund-request/refund-request.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
+import { refundRequestStage } from "./refund-request.stage.tsx";
+
+export default { title: "Flows/Refund request" } satisfies Meta;
+
+const { story, freePlay } = pathStories(refundRequestStage);
+
+export const FreePlay = freePlay;
+
+export const LoadingAsking = { ...story("loading.asking"), name: "loading › asking" };
+export const LoadingUnreachable = { ...story("loading.unreachable"), name: "loading › unreachable" };
+export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
+export const TypingNothingWanted = { ...story("typing.nothingWanted"), name: "typing › nothingWanted" };
+export const TypingNoteRefused = { ...story("typing.noteRefused"), name: "typing › noteRefused" };
+export const TypingCountsChanged = { ...story("typing.countsChanged"), name: "typing › countsChanged" };
+export const TypingPhotosGone = { ...story("typing.photosGone"), name: "typing › photosGone" };
+export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
+export const SendingSavingAsking = { ...story("sending.saving.asking"), name: "sending › saving › asking" };
+export const SendingSavingUnreachable = {
+  ...story("sending.saving.unreachable"),
+  name: "sending › saving › unreachable",
+};
+export const SendingUploadingGoing = {
+  ...story("sending.uploading.going"),
+  name: "sending › uploading › going",
+};
+export const SendingUploadingStuck = {
+  ...story("sending.uploading.stuck"),
+  name: "sending › uploading › stuck",
+};
+export const SendingRequestingAsking = {
+  ...story("sending.requesting.asking"),
+  name: "sending › requesting › asking",
+};
+export const SendingRequestingUnreachable = {
+  ...story("sending.requesting.unreachable"),
+  name: "sending › requesting › unreachable",
+};
+export const CatchingUpAsking = { ...story("catchingUp.asking"), name: "catchingUp › asking" };
+export const CatchingUpUnreachable = { ...story("catchingUp.unreachable"), name: "catchingUp › unreachable" };
+export const ClosedTooOld = { ...story("closed.tooOld"), name: "closed › tooOld" };
+export const ClosedAlreadyRequested = {
+  ...story("closed.alreadyRequested"),
+  name: "closed › alreadyRequested",
+};
+export const ClosedNothingLeft = { ...story("closed.nothingLeft"), name: "closed › nothingLeft" };
+export const ClosedNotPaid = { ...story("closed.notPaid"), name: "closed › notPaid" };
+export const NotFound = { ...story("notFound"), name: "notFound" };
+export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
+export const Requested = { ...story("requested"), name: "requested" };

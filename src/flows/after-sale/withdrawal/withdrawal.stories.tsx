@@ -1,0 +1,22 @@
+// Written by `npm run generate` from machines/after-sale/withdrawal/withdrawal.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
+import { withdrawalStage } from "./withdrawal.stage.tsx";
+
+export default { title: "Flows/Withdrawal" } satisfies Meta;
+
+const { story, freePlay } = pathStories(withdrawalStage);
+
+export const FreePlay = freePlay;
+
+export const Offered = { ...story("offered"), name: "offered" };
+export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
+export const ChoosingNothingChosen = { ...story("choosing.nothingChosen"), name: "choosing › nothingChosen" };
+export const ChoosingCountsChanged = { ...story("choosing.countsChanged"), name: "choosing › countsChanged" };
+export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
+export const SendingAsking = { ...story("sending.asking"), name: "sending › asking" };
+export const SendingUnreachable = { ...story("sending.unreachable"), name: "sending › unreachable" };
+export const Withdrawn = { ...story("withdrawn"), name: "withdrawn" };
+export const TooLate = { ...story("tooLate"), name: "tooLate" };
+export const NothingLeft = { ...story("nothingLeft"), name: "nothingLeft" };
+export const NotPossible = { ...story("notPossible"), name: "notPossible" };

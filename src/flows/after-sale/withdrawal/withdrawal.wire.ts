@@ -1,0 +1,27 @@
+import type { WithdrawalOrder } from "#machines/after-sale/withdrawal/withdrawal.contract.ts";
+import type { Wire } from "#src/api/client.ts";
+
+export const toWithdrawalOrder = (order: Wire["Order"]): WithdrawalOrder => ({
+  id: order.id,
+  currency: order.currency,
+  currency_precision: order.currency_precision,
+  shipping: order.shipping_cost_incl_vat,
+  shippingAtMost: order.standard_shipping_incl_vat,
+  amountDue: order.amount_due,
+  usedPoints: order.used_points,
+  lines: order.items.map((item) => {
+    const { requested_count: requested } = item;
+    const most = item.withdrawal_exempt ? requested : item.count - item.approved_count;
+    return {
+      id: item.id,
+      productId: item.product_id,
+      name: item.product_name_local,
+      price: item.price,
+      count: item.count,
+      refundedCount: item.approved_count,
+      least: Math.min(requested, most),
+      most,
+      isExempt: item.withdrawal_exempt,
+    };
+  }),
+});

@@ -1,0 +1,80 @@
+import { fromPromise } from "xstate";
+import type {
+  CompareMarketsInput,
+  CompareMarketsOutput,
+  LineComparison,
+  MarketChoice,
+  RememberInput,
+} from "#machines/shell/market/market.contract.ts";
+import { shownPrice } from "#domain/price.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, type Api, type Wire } from "#src/api/client.ts";
+
+export type MarketActorDependencies = {
+  api: Api;
+  remember: (choice: MarketChoice) => void;
+  cartProducts: () => readonly string[];
+  /** Rejects if the server cannot be reached. */
+  takeOut: (productIds: readonly string[]) => Promise<void>;
+};
+
+export const marketActors = ({ api, remember, cartProducts, takeOut }: MarketActorDependencies) => ({
+  compareMarkets: createForgivingPort<CompareMarketsOutput, CompareMarketsInput>()(
+    async ({ input, signal }) => {
+      const marketOf = async (id: string) =>
+        dataOf(await api.GET("/markets/{id}", { params: { path: { id } }, signal }));
+      const [from, to] = await Promise.all([marketOf(input.from), marketOf(input.to)]);
+      const languageId = to.languages.includes(input.languageId) ? input.languageId : to.languages[0]!;
+      return {
+        outcome: "compared",
+        marketId: to.id,
+        languageId,
+        currencyBefore: currencyOf(from),
+        currencyAfter: currencyOf(to),
+        vatBefore: from.vat_rate,
+        vatAfter: to.vat_rate,
+        lines: await compareLines(
+          api,
+          { from, to, languageId: input.languageId, ids: cartProducts() },
+          signal,
+        ),
+      };
+    },
+  ),
+
+  remember: fromPromise<void, RememberInput>(async ({ input: { leaving, ...choice } }) => {
+    if (leaving.length > 0) await takeOut(leaving);
+    remember(choice);
+  }),
+});
+
+const currencyOf = ({ currency, currency_precision }: Wire["Market"]) => ({ currency, currency_precision });
+
+type Comparison = { from: Wire["Market"]; to: Wire["Market"]; languageId: string; ids: readonly string[] };
+
+async function compareLines(
+  api: Api,
+  { from, to, languageId, ids }: Comparison,
+  signal: AbortSignal,
+): Promise<LineComparison[]> {
+  if (ids.length === 0) return [];
+  const named = async () => {
+    const params = { path: { languageId }, query: { ids: ids.join() } };
+    return dataOf(await api.GET("/products/known/{languageId}", { params, signal }));
+  };
+  const pricesIn = async (market: Wire["Market"]) => {
+    const path = { marketId: market.id, languageId };
+    const query = { ids: ids.join(), limit: 100 };
+    const sold = dataOf(
+      await api.GET("/products/search/{languageId}/{marketId}", { params: { path, query }, signal }),
+    );
+    return new Map(sold.map((product) => [product.id, shownPrice(product, market).price]));
+  };
+  const [products, before, after] = await Promise.all([named(), pricesIn(from), pricesIn(to)]);
+  return products.map(({ id, name }) => ({
+    productId: id,
+    name,
+    before: before.get(id) ?? null,
+    after: after.get(id) ?? null,
+  }));
+}

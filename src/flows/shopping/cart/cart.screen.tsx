@@ -1,0 +1,166 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import type { CartEvent } from "#machines/shopping/cart/cart.contract.ts";
+import type { CartView } from "#machines/shopping/cart/cart.view.ts";
+import { itemMaximum } from "#domain/specified-values.ts";
+import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
+import { Money } from "#src/facts/format.tsx";
+import { links } from "#domain/links.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Count } from "#src/ui/count.tsx";
+import { KnownEmptyCart, UnknownCart } from "#src/ui/known-empty-cart.tsx";
+import { ButtonLink, TextLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
+import type { CartLineItem, CartLineItems } from "./cart.lines.ts";
+import { CartNoticeScreen } from "./cart-notice.screen.tsx";
+import styles from "./cart.module.css";
+import { Name } from "#src/facts/name.tsx";
+
+type Send = (event: CartEvent) => void;
+
+export function CartScreen({ view, lines, send }: { view: CartView; lines: CartLineItems; send: Send }) {
+  switch (lines.status) {
+    case "waiting":
+      return (
+        <>
+          <UnknownCart>
+            <Waiting />
+          </UnknownCart>
+          <KnownEmptyCart>
+            <Empty />
+          </KnownEmptyCart>
+        </>
+      );
+    case "failed":
+      return (
+        <StatusPanel
+          tone="problem"
+          message={<FormattedMessage id="shell.problem.shop_unreachable" />}
+          actions={
+            <Button type="button" onClick={lines.retry}>
+              <FormattedMessage id="shell.try_again" />
+            </Button>
+          }
+        />
+      );
+    case "ready":
+      return lines.lines.length === 0 ? (
+        <>
+          <CartNoticeScreen notice={view.notice} send={send} />
+          <Empty />
+        </>
+      ) : (
+        <div className={styles.cart}>
+          <CartNoticeScreen notice={view.notice} send={send} />
+          <ul className={styles.lines}>
+            {lines.lines.map((line) => (
+              <Line key={line.productId} line={line} send={send} />
+            ))}
+          </ul>
+          <Summary lines={lines.lines} />
+        </div>
+      );
+  }
+}
+
+const Empty = () => (
+  <div className={styles.empty}>
+    <p>
+      <FormattedMessage id="shell.cart.empty" />
+    </p>
+    <ButtonLink href={links.shop}>
+      <FormattedMessage id="shell.look_around" />
+    </ButtonLink>
+  </div>
+);
+
+function Line({ line, send }: { line: CartLineItem; send: Send }) {
+  const intl = useIntl();
+  const { market } = useFacts();
+  const { lineId, productId, product, image } = line;
+  const unit = product && shownPrice(product, market).price;
+  return (
+    <li className={styles.line}>
+      <Picture image={image} sizes="7rem" className={styles.thumbnail} />
+      <div className={styles.lineText}>
+        {product ? (
+          <TextLink href={links.product(product.url_fragment)}>
+            <Name>{line.name}</Name>
+          </TextLink>
+        ) : (
+          <Name>{line.name}</Name>
+        )}
+        {line.isNotSold && (
+          <Notice tone="problem">
+            <FormattedMessage id="cart.line_not_sold" values={{ market: market.name }} />
+          </Notice>
+        )}
+        {unit !== null && (
+          <span className={styles.unit}>
+            <Money amount={unit} />
+          </span>
+        )}
+      </div>
+      <Count
+        count={line.count}
+        maximum={itemMaximum}
+        inCart={line.count}
+        onChange={(count) => send({ type: "count.changed", lineId, productId, count })}
+      />
+      <div className={styles.lineEnd}>
+        <span className={styles.lineTotal}>
+          {unit !== null && <Money amount={lineTotal(unit, line.count, market)} />}
+        </span>
+        <Button
+          type="button"
+          look="link"
+          aria-label={intl.formatMessage({ id: "cart.remove_what" }, { name: line.name })}
+          onClick={() => send({ type: "line.removed", lineId, productId })}
+        >
+          <FormattedMessage id="cart.remove" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Summary({ lines }: { lines: readonly CartLineItem[] }) {
+  const { market } = useFacts();
+  const total = sumAmounts(
+    lines.flatMap(({ product, count }) =>
+      product ? lineTotal(shownPrice(product, market).price, count, market) : [],
+    ),
+    market,
+  );
+  const isBuyable = lines.every(({ isNotSold }) => !isNotSold);
+  return (
+    <aside className={styles.summary}>
+      <dl>
+        <dt>
+          <FormattedMessage id="shell.cart.total" />
+        </dt>
+        <dd>
+          <Money amount={total} />
+        </dd>
+      </dl>
+      <p className={styles.note}>
+        <FormattedMessage
+          id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
+          values={{ tax: market.tax_kind }}
+        />
+      </p>
+      {isBuyable ? (
+        <ButtonLink href={links.checkout} size="large">
+          <FormattedMessage id="cart.checkout" />
+        </ButtonLink>
+      ) : (
+        <Notice tone="information">
+          <FormattedMessage id="cart.remove_unsold" />
+        </Notice>
+      )}
+    </aside>
+  );
+}

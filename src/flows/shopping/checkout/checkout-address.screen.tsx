@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { maximumNoteLength } from "#domain/note.ts";
+import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contract.ts";
+import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import { AddressFields } from "#src/forms/address-fields.tsx";
+import { readAddress } from "#src/forms/address-input.ts";
+import type { SummaryLine } from "#src/orders/order-summary.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import type { Send } from "./checkout.send.ts";
+import styles from "./checkout.module.css";
+
+type View = Extract<CheckoutView, { screen: "addressForm" }>;
+type Kind = "delivery" | "invoice";
+
+export function AddressScreen({
+  view,
+  send,
+  countries,
+  lines = [],
+}: {
+  view: View;
+  send: Send;
+  countries: readonly string[];
+  lines?: readonly Pick<SummaryLine, "name" | "barredCountries">[];
+}) {
+  const { typed, fieldErrors, saving } = view;
+  const [isInvoiceOther, setInvoiceOther] = useState(typed?.invoice != null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [fieldErrors]);
+  const storeForm = (event: React.SyntheticEvent<HTMLFormElement>) =>
+    send({ type: "address.typed", ...readForm(event.currentTarget) });
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: "address.submitted", ...readForm(event.currentTarget) });
+  };
+  const country = typed?.delivery.country ?? "";
+  const barred = lines.filter(({ barredCountries }) => barredCountries?.includes(country));
+  const address = (kind: Kind) => (
+    <AddressFields
+      name={kind}
+      section={kind === "delivery" ? "shipping" : "billing"}
+      typed={typed?.[kind] ?? null}
+      problems={fieldErrors}
+      countries={countries}
+      barred={barred.map(({ name }) => name)}
+    />
+  );
+  return (
+    <Form ref={form} className={styles.form} onChange={storeForm} onSubmit={submit} isCheckedByFlow>
+      <fieldset className={styles.fields}>
+        <legend>
+          <FormattedMessage id="address.delivery" />
+        </legend>
+        {address("delivery")}
+      </fieldset>
+      <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
+        <FormattedMessage id="checkout.address.other_invoice" />
+      </Checkbox>
+      {/* Hidden rather than removed, so that its text is still there if the customer shows it again. */}
+      <fieldset className={styles.fields} hidden={!isInvoiceOther} disabled={!isInvoiceOther}>
+        <legend>
+          <FormattedMessage id="address.invoice" />
+        </legend>
+        {address("invoice")}
+      </fieldset>
+      <Note typed={typed?.note ?? ""} problem={fieldErrors["note"]} />
+      <Button type="submit" size="large" busy={saving}>
+        <FormattedMessage id="checkout.to_delivery" />
+      </Button>
+    </Form>
+  );
+}
+
+function Note({ typed, problem }: { typed: string; problem: string | undefined }) {
+  const intl = useIntl();
+  return (
+    <Field
+      label={intl.formatMessage({ id: "checkout.address.note" })}
+      name="note"
+      lines={3}
+      longest={maximumNoteLength}
+      defaultValue={typed}
+      problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
+    />
+  );
+}
+
+function readForm(form: HTMLFormElement): TypedCheckout {
+  const hasInvoice = new FormData(form).has("other-invoice");
+  return {
+    delivery: readAddress(form, "delivery"),
+    invoice: hasInvoice ? readAddress(form, "invoice") : null,
+    note: String(new FormData(form).get("note") ?? ""),
+  };
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage } from "react-intl";
+import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import { DeliveryDays } from "#src/orders/delivery-days.tsx";
+import { Money } from "#src/facts/format.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import type { Send } from "./checkout.send.ts";
+import styles from "./checkout.module.css";
+
+type View = Extract<CheckoutView, { screen: "deliveryChoice" }>;
+
+export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
+  const choose = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get("shipping");
+    if (code !== null) send({ type: "shipping.chosen", code: String(code) });
+    // The chosen option is unavailable, as the note above explains.
+    else event.currentTarget.querySelector("input")?.focus();
+  };
+  return (
+    <Form className={styles.form} onSubmit={choose}>
+      {view.gone && (
+        <Notice tone="problem">
+          <FormattedMessage id="checkout.delivery_gone" />
+        </Notice>
+      )}
+      {view.options.length === 0 && (
+        <Notice tone="problem">
+          <FormattedMessage id="checkout.no_delivery" />
+        </Notice>
+      )}
+      <fieldset className={styles.options}>
+        <legend>
+          <FormattedMessage id="checkout.delivery" />
+        </legend>
+        {view.options.map((option) => (
+          <label key={option.code} className={styles.option}>
+            <input
+              type="radio"
+              name="shipping"
+              value={option.code}
+              checked={option.code === view.chosen}
+              onChange={() => send({ type: "shipping.picked", code: option.code })}
+            />
+            <span className={styles.optionText}>
+              <strong>{option.name}</strong>
+              <DeliveryDays days={option.deliveryDays} />
+            </span>
+            {option.price === 0 ? <FormattedMessage id="checkout.free" /> : <Money amount={option.price} />}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.actions}>
+        {view.options.length > 0 && (
+          <Button type="submit" size="large">
+            <FormattedMessage id="checkout.to_review" />
+          </Button>
+        )}
+        <Button type="button" look="quiet" onClick={() => send({ type: "back.requested" })}>
+          <FormattedMessage id="shell.back" />
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import type {
+  LoadCheckoutInput,
+  LoadCheckoutOutput,
+  SaveDraftInput,
+  SaveDraftOutput,
+  SubmitOrderInput,
+  SubmitOrderOutput,
+} from "#machines/shopping/checkout/checkout.contract.ts";
+import { shownPrice } from "#domain/price.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Wire } from "#src/api/client.ts";
+import { loadDraft, loadOrder, findUnpaidOrder } from "./checkout.load.ts";
+import { draftRefusal, orderChanged, orderRefusal } from "./checkout.refusals.ts";
+import { toWireAddress } from "#src/forms/address-wire.ts";
+import { toShippingOption, toWirePoints } from "./checkout.wire.ts";
+import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
+
+export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
+  const { api, refreshCart } = dependencies;
+  return {
+    loadCheckout: createForgivingPort<LoadCheckoutOutput, LoadCheckoutInput>()(async ({ input, signal }) =>
+      input.orderId ? loadOrder(dependencies, input.orderId, signal) : loadDraft(dependencies, signal),
+    ),
+
+    saveDraft: createForgivingPort<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
+      const cart = await cartWithout(dependencies, input.removed, signal);
+      if (cart.length === 0) {
+        if (input.removed.length > 0) return { outcome: "emptyCart" };
+        const open = await findUnpaidOrder(dependencies, signal);
+        if (open) return { outcome: "orderOpen", orderId: open.id };
+        return orderChanged([{ code: "cart_outdated" }]);
+      }
+      const body = draftBody(dependencies, input, cart);
+      const result = await api.POST("/orders/", { body, signal });
+      const refusal = refusalOf(result, 400, 409);
+      if (refusal) return draftRefusal(refusal);
+      const order = dataOf(result);
+      return {
+        outcome: "saved",
+        orderId: order.id,
+        draftUpdatedAt: order.updated_at,
+        prices: Object.fromEntries(body.items.map(({ product_id, price }) => [product_id, price])),
+        itemsTotal: order.total_price_incl_vat,
+        shippingOptions: order.shipping_options.map(toShippingOption),
+      };
+    }),
+
+    submitOrder: createForgivingPort<SubmitOrderOutput, SubmitOrderInput>()(async ({ input, signal }) => {
+      const result = await api.POST("/orders/{id}/submit", {
+        params: { path: { id: input.orderId } },
+        body: {
+          shipping_code: input.shippingCode,
+          terms_version: input.termsVersion,
+          draft_updated_at: input.draftUpdatedAt,
+          amount_due: input.amountDue,
+          ...toWirePoints(input),
+        },
+        signal,
+      });
+      const refusal = refusalOf(result, 400, 409);
+      if (refusal) return orderRefusal(dependencies, input.orderId, refusal, signal);
+      await refreshCart();
+      const { id, is_paid, reference } = dataOf(result);
+      return is_paid ? { outcome: "paid", orderId: id, reference } : { outcome: "submitted" };
+    }),
+  };
+};
+
+/** Removes products from the customer's cart and returns the new cart. */
+async function cartWithout(
+  { api, marketLocale, refreshCart }: CheckoutActorDependencies,
+  removed: readonly string[],
+  signal: AbortSignal,
+) {
+  const read = async () =>
+    dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }));
+  const cart = await read();
+  const leaving = cart.filter(({ product_id }) => removed.includes(product_id));
+  if (leaving.length === 0) return cart;
+  for (const { id } of leaving) {
+    const result = await api.DELETE("/cart/{id}", { params: { path: { id } }, signal });
+    const refusal = refusalOf(result, 404);
+    if (refusal && refusal.code !== "not_found") throw unknownCode(refusal, refusal.code);
+  }
+  await refreshCart();
+  return read();
+}
+
+function draftBody(
+  { marketLocale, market }: CheckoutActorDependencies,
+  { typed, prices, accepted }: SaveDraftInput,
+  cart: readonly Wire["CartItem"][],
+): Wire["OrderDraft"] {
+  return {
+    language_id: marketLocale.languageId,
+    market_id: marketLocale.marketId,
+    note: typed.note || null,
+    delivery_address: toWireAddress(typed.delivery),
+    invoice_address: typed.invoice && toWireAddress(typed.invoice),
+    items: cart.map(({ product_id, count, product }) => {
+      const seen = accepted.find(
+        (refusal) => "productId" in refusal.params && refusal.params.productId === product_id,
+      );
+      const price = prices[product_id] ?? (product ? shownPrice(product, market).price : 0);
+      return { product_id, count, price: seen?.code === "price_changed" ? seen.params.after : price };
+    }),
+  };
+}

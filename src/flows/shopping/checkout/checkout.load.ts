@@ -1,0 +1,99 @@
+import type { CheckoutChoices, CheckoutDraft } from "#machines/shopping/checkout/checkout.contract.ts";
+import { noChoices } from "#machines/shopping/checkout/checkout.choices.ts";
+import { dataOf, refusalOf, unknownCode, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { toTyped } from "./checkout.wire.ts";
+import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
+
+export async function loadOrder(dependencies: CheckoutActorDependencies, id: string, signal: AbortSignal) {
+  const { api } = dependencies;
+  const result = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
+  const refusal = refusalOf(result, 400, 404);
+  switch (refusal?.code) {
+    case undefined:
+      break;
+    case "invalid":
+    case "not_found":
+      return { outcome: outcomeOf("not_found") } as const;
+    default:
+      throw unknownCode(refusal!);
+  }
+  const order = dataOf(result);
+  if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference } as const;
+  if (order.current_status === "cancelled") return { outcome: "orderCancelled" } as const;
+  if (order.current_status !== "draft") return openOrderAs(order);
+  const me = dataOf(await api.GET("/users/customers/me", { signal }));
+  const stored = dependencies.readDraft();
+  return {
+    outcome: "draft" as const,
+    orderId: id,
+    typed: stored?.typed ?? toTyped(order),
+    chosen: chosenFor(id, stored),
+    ...previousPrices(id, stored),
+    pointsBalance: me.points,
+  };
+}
+
+export async function loadDraft(dependencies: CheckoutActorDependencies, signal: AbortSignal) {
+  const { api, marketLocale } = dependencies;
+  await dependencies.waitForCart();
+  const [cart, drafts, me] = await Promise.all([
+    api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }),
+    api.GET("/orders/", {
+      params: { query: { current_status: "draft", market_id: marketLocale.marketId, limit: 1 } },
+      signal,
+    }),
+    api.GET("/users/customers/me", { signal }),
+  ]);
+  if (dataOf(cart).length === 0) {
+    const open = await findUnpaidOrder(dependencies, signal);
+    if (!open) return { outcome: "emptyCart" } as const;
+    return openOrderAs(open);
+  }
+  const [draft] = dataOf(drafts);
+  const stored = dependencies.readDraft();
+  const orderId = draft?.id ?? null;
+  return {
+    outcome: "draft" as const,
+    orderId,
+    typed: stored?.typed ?? (draft ? toTyped(draft) : toTyped(dataOf(me))),
+    chosen: chosenFor(orderId, stored),
+    ...previousPrices(orderId, stored),
+    pointsBalance: dataOf(me).points,
+  };
+}
+
+function openOrderAs({ id: orderId, current_status, payment_refusal }: Wire["Order"]) {
+  if (current_status === "capturing") return { outcome: "beingPaid", orderId } as const;
+  if (payment_refusal !== null) return { outcome: "unpayable", orderId } as const;
+  return { outcome: current_status === "payment_pending" ? "paymentBegun" : "orderOpen", orderId } as const;
+}
+
+/** A different order needs new consent to the terms and a new choice of points. */
+function chosenFor(orderId: string | null, stored: CheckoutDraft | null): CheckoutChoices {
+  if (!stored) return noChoices;
+  const { chosen } = stored;
+  return stored.orderId === orderId ? chosen : { ...noChoices, shippingCode: chosen.shippingCode };
+}
+
+/** A different draft may belong to another market, with prices in another currency. */
+const previousPrices = (
+  orderId: string | null,
+  stored: CheckoutDraft | null,
+): Pick<CheckoutDraft, "prices" | "itemsTotal"> =>
+  stored !== null && stored.orderId === orderId
+    ? { prices: stored.prices, itemsTotal: stored.itemsTotal }
+    : { prices: {}, itemsTotal: null };
+
+/** With an empty cart: the placed but unpaid order to continue with, from any market. */
+export async function findUnpaidOrder(
+  { api }: CheckoutActorDependencies,
+  signal: AbortSignal,
+): Promise<Wire["Order"] | null> {
+  for (const current_status of ["capturing", "payment_pending", "submitted"] as const) {
+    const query = { current_status, limit: 1 };
+    const [order] = dataOf(await api.GET("/orders/", { params: { query }, signal }));
+    if (order) return order;
+  }
+  return null;
+}

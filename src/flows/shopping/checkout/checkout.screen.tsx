@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import { Money } from "#src/facts/format.tsx";
+import { links } from "#domain/links.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
+import { AddressScreen } from "./checkout-address.screen.tsx";
+import { ChangesScreen } from "./checkout-changes.screen.tsx";
+import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
+import { ReviewScreen } from "./checkout-review.screen.tsx";
+import type { Send } from "./checkout.send.ts";
+import { Message, TermsChanged } from "./checkout-situations.screen.tsx";
+import { WithOrderSummary, Steps } from "./checkout-steps.tsx";
+import type { Summary } from "#src/orders/order-summary.tsx";
+import styles from "./checkout.module.css";
+
+export function CheckoutScreen(props: {
+  view: CheckoutView;
+  send: Send;
+  summary: Summary | null;
+  countries: readonly string[];
+  termsVersion: string;
+  minimum: number;
+  login: ReactNode;
+  payment: (withOrder: (note: ReactNode) => ReactNode) => ReactNode;
+}) {
+  const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;
+  const retry = () => send({ type: "retry.requested" });
+  switch (view.screen) {
+    case "loading":
+      return <Waiting />;
+    case "logIn":
+      return (
+        <WithOrderSummary summary={summary} brief>
+          <div className={styles.narrow}>
+            <p>
+              <FormattedMessage
+                id={view.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
+              />
+            </p>
+            {login}
+          </div>
+        </WithOrderSummary>
+      );
+    case "emptyCart":
+      return <Message id="shell.cart.empty" href={links.shop} action="shell.look_around" />;
+    case "orderNotFound":
+      return <Message id="checkout.order_not_found" href={links.cart} action="shell.cart.view" />;
+    case "orderValueTooLow":
+      return (
+        <Message
+          id="checkout.below_minimum"
+          href={links.shop}
+          action="shell.look_around"
+          values={{ amount: <Money amount={minimum} /> }}
+        />
+      );
+    case "termsChanged":
+      return <TermsChanged send={send} />;
+    case "orderCancelled":
+      return <Message id="checkout.order_cancelled" href={links.cart} action="shell.cart.view" />;
+    case "cartOutdated":
+      return <Message id="shell.cart.outdated" href={links.cart} action="shell.cart.view" />;
+    case "addressForm":
+      return (
+        <Steps now="address" summary={summary}>
+          <AddressScreen view={view} send={send} countries={countries} lines={summary?.lines ?? []} />
+        </Steps>
+      );
+    case "deliveryChoice":
+      return (
+        <Steps now="delivery" summary={summary}>
+          <DeliveryScreen view={view} send={send} />
+        </Steps>
+      );
+    case "review":
+      return (
+        <Steps now="review" summary={summary}>
+          {summary ? (
+            <ReviewScreen view={view} send={send} summary={summary} termsVersion={termsVersion} />
+          ) : (
+            <Waiting />
+          )}
+        </Steps>
+      );
+    case "changes":
+      return <ChangesScreen refusals={view.refusals} send={send} />;
+    case "placingOrder":
+      return <Waiting text={<FormattedMessage id="checkout.placing" />} />;
+    case "payment":
+      return payment((note) => (
+        <WithOrderSummary summary={summary} after>
+          {note}
+        </WithOrderSummary>
+      ));
+    case "unreachable":
+      return <TryAgain onRetry={retry} isSent />;
+    case "unforeseen":
+      return <TryAgain onRetry={retry} advice={<CustomerService />} />;
+    case "accepted":
+      return <Waiting />;
+  }
+}

@@ -1,0 +1,152 @@
+// Written by `npm run generate` from machines/shopping/checkout/checkout.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
+import { checkoutStage } from "./checkout.stage.tsx";
+
+export default { title: "Flows/Checkout" } satisfies Meta;
+
+const { story, freePlay } = pathStories(checkoutStage);
+
+export const FreePlay = freePlay;
+
+export const Arriving = { ...story("arriving"), name: "arriving" };
+export const LoggingInAsking = { ...story("loggingIn.asking"), name: "loggingIn › asking" };
+export const LoggingInConfirmEmailFirst = {
+  ...story("loggingIn.confirmEmailFirst"),
+  name: "loggingIn › confirmEmailFirst",
+};
+export const DraftingLoadingAsking = {
+  ...story("drafting.loading.asking"),
+  name: "drafting › loading › asking",
+};
+export const DraftingLoadingUnreachable = {
+  ...story("drafting.loading.unreachable"),
+  name: "drafting › loading › unreachable",
+};
+export const DraftingAddressingEditing = {
+  ...story("drafting.addressing.editing"),
+  name: "drafting › addressing › editing",
+};
+export const DraftingAddressingRefused = {
+  ...story("drafting.addressing.refused"),
+  name: "drafting › addressing › refused",
+};
+export const DraftingSavingAsking = {
+  ...story("drafting.saving.asking"),
+  name: "drafting › saving › asking",
+};
+export const DraftingSavingUnreachable = {
+  ...story("drafting.saving.unreachable"),
+  name: "drafting › saving › unreachable",
+};
+export const DraftingChoosingDeliveryChoosing = {
+  ...story("drafting.choosingDelivery.choosing"),
+  name: "drafting › choosingDelivery › choosing",
+};
+export const DraftingChoosingDeliveryGone = {
+  ...story("drafting.choosingDelivery.gone"),
+  name: "drafting › choosingDelivery › gone",
+};
+export const DraftingReturningLoadingAsking = {
+  ...story("drafting.returning.loading.asking"),
+  name: "drafting › returning › loading › asking",
+};
+export const DraftingReturningLoadingUnreachable = {
+  ...story("drafting.returning.loading.unreachable"),
+  name: "drafting › returning › loading › unreachable",
+};
+export const DraftingReturningSavingAsking = {
+  ...story("drafting.returning.saving.asking"),
+  name: "drafting › returning › saving › asking",
+};
+export const DraftingReturningSavingUnreachable = {
+  ...story("drafting.returning.saving.unreachable"),
+  name: "drafting › returning › saving › unreachable",
+};
+export const DraftingCatchingUpLoadingAsking = {
+  ...story("drafting.catchingUp.loading.asking"),
+  name: "drafting › catchingUp › loading › asking",
+};
+export const DraftingCatchingUpLoadingUnreachable = {
+  ...story("drafting.catchingUp.loading.unreachable"),
+  name: "drafting › catchingUp › loading › unreachable",
+};
+export const DraftingCatchingUpSavingAsking = {
+  ...story("drafting.catchingUp.saving.asking"),
+  name: "drafting › catchingUp › saving › asking",
+};
+export const DraftingCatchingUpSavingUnreachable = {
+  ...story("drafting.catchingUp.saving.unreachable"),
+  name: "drafting › catchingUp › saving › unreachable",
+};
+export const DraftingChanged = { ...story("drafting.changed"), name: "drafting › changed" };
+export const OrderingLoggingInAsking = {
+  ...story("ordering.loggingIn.asking"),
+  name: "ordering › loggingIn › asking",
+};
+export const OrderingLoggingInConfirmEmailFirst = {
+  ...story("ordering.loggingIn.confirmEmailFirst"),
+  name: "ordering › loggingIn › confirmEmailFirst",
+};
+export const OrderingReturningLoadingAsking = {
+  ...story("ordering.returning.loading.asking"),
+  name: "ordering › returning › loading › asking",
+};
+export const OrderingReturningLoadingUnreachable = {
+  ...story("ordering.returning.loading.unreachable"),
+  name: "ordering › returning › loading › unreachable",
+};
+export const OrderingReturningSavingAsking = {
+  ...story("ordering.returning.saving.asking"),
+  name: "ordering › returning › saving › asking",
+};
+export const OrderingReturningSavingUnreachable = {
+  ...story("ordering.returning.saving.unreachable"),
+  name: "ordering › returning › saving › unreachable",
+};
+export const OrderingCatchingUpLoadingAsking = {
+  ...story("ordering.catchingUp.loading.asking"),
+  name: "ordering › catchingUp › loading › asking",
+};
+export const OrderingCatchingUpLoadingUnreachable = {
+  ...story("ordering.catchingUp.loading.unreachable"),
+  name: "ordering › catchingUp › loading › unreachable",
+};
+export const OrderingCatchingUpSavingAsking = {
+  ...story("ordering.catchingUp.saving.asking"),
+  name: "ordering › catchingUp › saving › asking",
+};
+export const OrderingCatchingUpSavingUnreachable = {
+  ...story("ordering.catchingUp.saving.unreachable"),
+  name: "ordering › catchingUp › saving › unreachable",
+};
+export const OrderingReviewingChecking = {
+  ...story("ordering.reviewing.checking"),
+  name: "ordering › reviewing › checking",
+};
+export const OrderingReviewingChangedElsewhere = {
+  ...story("ordering.reviewing.changedElsewhere"),
+  name: "ordering › reviewing › changedElsewhere",
+};
+export const OrderingReviewingTermsMissing = {
+  ...story("ordering.reviewing.termsMissing"),
+  name: "ordering › reviewing › termsMissing",
+};
+export const OrderingSubmittingAsking = {
+  ...story("ordering.submitting.asking"),
+  name: "ordering › submitting › asking",
+};
+export const OrderingSubmittingUnreachable = {
+  ...story("ordering.submitting.unreachable"),
+  name: "ordering › submitting › unreachable",
+};
+export const OrderingChanged = { ...story("ordering.changed"), name: "ordering › changed" };
+export const OrderingTermsChanged = { ...story("ordering.termsChanged"), name: "ordering › termsChanged" };
+export const OrderingBelowMinimum = { ...story("ordering.belowMinimum"), name: "ordering › belowMinimum" };
+export const Paying = { ...story("paying"), name: "paying" };
+export const EmptyCart = { ...story("emptyCart"), name: "emptyCart" };
+export const CartOutdated = { ...story("cartOutdated"), name: "cartOutdated" };
+export const OrderNotFound = { ...story("orderNotFound"), name: "orderNotFound" };
+export const OrderCancelled = { ...story("orderCancelled"), name: "orderCancelled" };
+export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
+export const Accepted = { ...story("accepted"), name: "accepted" };

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { PointsChoice } from "#machines/shopping/checkout/checkout.contract.ts";
+import type { Wire } from "#src/api/client.ts";
+import { orderToSummary } from "#src/orders/order-sums.ts";
+import { cartToSummary, draftToSummary } from "./checkout.summary.ts";
+
+const europe = {
+  currency: "EUR",
+  currency_precision: 2,
+  vat_rate: 0.21,
+  tax_kind: "vat",
+  point_value: 1,
+} as Wire["Market"];
+const item = {
+  id: "item-1",
+  product_id: "fern",
+  product_name_local: "Boston fern",
+  price: 18.95,
+  count: 2,
+};
+const order = {
+  currency: "EUR",
+  currency_precision: 2,
+  vat_rate: 0.21,
+  tax_kind: "vat",
+  items: [item],
+  shipping_name: "Standard parcel",
+  shipping_cost_incl_vat: 6.95,
+  used_points: 0,
+  amount_due: 44.85,
+} as Wire["Order"];
+const standard = { name: "Standard parcel", price: 6.95 };
+
+test("an order in yen is shown in yen in every market", () => {
+  const yen = {
+    ...order,
+    currency: "JPY",
+    currency_precision: 0,
+    vat_rate: 0.1,
+    tax_kind: "consumption_tax",
+    items: [{ ...item, price: 4_900, count: 1 }],
+    shipping_cost_incl_vat: 880,
+    used_points: 780,
+    amount_due: 5_000,
+  } as Wire["Order"];
+  expect(orderToSummary(yen, [])).toMatchObject({
+    total: 5_780,
+    due: 5_000,
+    points: { used: 780, worth: 780 },
+    currency: { currency: "JPY", currency_precision: 0, vat_rate: 0.1, tax_kind: "consumption_tax" },
+  });
+});
+
+test("points pay a part or all of a draft, and do not change its total", () => {
+  const due = (points: PointsChoice) => {
+    const shipping = { ...standard, code: "standard", deliveryDays: { least: 1, most: 2 } };
+    const summary = draftToSummary(order, [], { shipping, points, pointsBalance: 5_000 }, europe);
+    return [summary.total, summary.points?.used ?? 0, summary.due];
+  };
+  expect(due({ kind: "none" })).toEqual([44.85, 0, 44.85]);
+  expect(due({ kind: "some", typed: "600" })).toEqual([44.85, 600, 38.85]);
+  expect(due({ kind: "some", typed: "8000" })).toEqual([44.85, 0, 44.85]);
+  expect(due({ kind: "some", typed: "abc" })).toEqual([44.85, 0, 44.85]);
+  expect(due({ kind: "all" })).toEqual([44.85, 4_485, 0]);
+});
+
+test("items exempt from withdrawal are marked before the purchase, where the right exists", () => {
+  const items = [{ ...item, withdrawal_exempt: true }];
+  const isExempt = (withdrawal_days: number | null) =>
+    orderToSummary({ ...order, items, withdrawal_days } as Wire["Order"], []).lines.map(
+      (line) => line.isWithdrawalExempt,
+    );
+  expect([isExempt(14), isExempt(null)]).toEqual([[true], [false]]);
+  const line = { lineId: "line-1", name: "Basil", image: null, count: 1 };
+  const product = { price: 3, price_includes_vat: true, discounted_price: null, withdrawal_exempt: true };
+  const lines = [{ ...line, product: product as Wire["ProductSummary"] }];
+  expect(cartToSummary(lines, null, europe)?.lines[0]).toMatchObject({ isWithdrawalExempt: true });
+});
+
+test("a line not sold in this market is shown, but not in the cart's total", () => {
+  const line = { lineId: "line-1", name: "Boston fern", image: null, count: 2 };
+  const product = { price: 15.66, price_includes_vat: false, discounted_price: null, primary_image: null };
+  const lines = [
+    { ...line, product: product as Wire["ProductSummary"] },
+    { ...line, lineId: "line-2", name: "Loom", product: null },
+  ];
+  expect(cartToSummary(lines, standard, europe)).toMatchObject({
+    lines: [
+      { name: "Boston fern", price: 18.95 },
+      { name: "Loom", price: null },
+    ],
+    total: 44.85,
+    points: null,
+  });
+});
+
+test("an empty cart has no total, not even 0.00 while another tab orders", () => {
+  expect(cartToSummary([], standard, europe)).toBeNull();
+});

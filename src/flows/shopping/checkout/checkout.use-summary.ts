@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { orderQuery } from "#src/api/customer-queries.ts";
+import { knownProductsQuery } from "#src/api/queries.ts";
+import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
+import { useCartView, useLines } from "#src/flows/shopping/cart/cart.context.ts";
+import { orderToSummary } from "#src/orders/order-sums.ts";
+import { cartToSummary, draftToSummary } from "./checkout.summary.ts";
+import type { Summary } from "#src/orders/order-summary.tsx";
+
+/** From the cart or, once there is one, the order. Both are queries; the machine knows only an id. */
+export function useSummary(view: CheckoutView, customerId: string | null): Summary | null {
+  const api = useApi();
+  const { languageId } = useMarketLocale();
+  const { market } = useFacts();
+  const cart = useLines(useCartView());
+  const lines = cart.status === "ready" ? cart.lines : [];
+  const orderId = "orderId" in view && customerId !== null ? view.orderId : null;
+  const reading = orderQuery(api, customerId ?? "", orderId ?? "");
+  const { data: order, isFetching } = useQuery({ ...reading, enabled: orderId !== null });
+  const ids = order?.items.map(({ product_id }) => product_id) ?? [];
+  const products = useQuery(knownProductsQuery(api, languageId, ids)).data ?? [];
+  switch (view.screen) {
+    case "logIn":
+    case "addressForm":
+      return cartToSummary(lines, null, market);
+    case "deliveryChoice": {
+      const chosen = view.options.find(({ code }) => code === view.chosen);
+      return cartToSummary(lines, chosen ?? null, market);
+    }
+    case "review":
+      return order && !isFetching ? draftToSummary(order, products, view, market) : null;
+    case "payment":
+      return order ? orderToSummary(order, products) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+// Written by `npm run generate` from machines/shopping/payment/payment.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
+import { paymentStage } from "./payment.stage.tsx";
+
+export default { title: "Flows/Payment" } satisfies Meta;
+
+const { story, freePlay } = pathStories(paymentStage);
+
+export const FreePlay = freePlay;
+
+export const PreparingAsking = { ...story("preparing.asking"), name: "preparing › asking" };
+export const PreparingUnreachable = { ...story("preparing.unreachable"), name: "preparing › unreachable" };
+export const Leaving = { ...story("leaving"), name: "leaving" };
+export const ProcessingWaitingAskingPrompt = {
+  ...story("processing.waiting.asking.prompt"),
+  name: "processing › waiting › asking › prompt",
+};
+export const ProcessingWaitingAskingSlow = {
+  ...story("processing.waiting.asking.slow"),
+  name: "processing › waiting › asking › slow",
+};
+export const ProcessingWaitingPending = {
+  ...story("processing.waiting.pending"),
+  name: "processing › waiting › pending",
+};
+export const ProcessingUnreachable = { ...story("processing.unreachable"), name: "processing › unreachable" };
+export const ToldLater = { ...story("toldLater"), name: "toldLater" };
+export const UnpaidWaiting = { ...story("unpaid.waiting"), name: "unpaid › waiting" };
+export const UnpaidPlacedElsewhere = { ...story("unpaid.placedElsewhere"), name: "unpaid › placedElsewhere" };
+export const UnpaidNotApproved = { ...story("unpaid.notApproved"), name: "unpaid › notApproved" };
+export const UnpaidNotCompleted = { ...story("unpaid.notCompleted"), name: "unpaid › notCompleted" };
+export const UnpaidDeclined = { ...story("unpaid.declined"), name: "unpaid › declined" };
+export const UnpaidCurrencyNotSupported = {
+  ...story("unpaid.currencyNotSupported"),
+  name: "unpaid › currencyNotSupported",
+};
+export const UnpaidProviderError = { ...story("unpaid.providerError"), name: "unpaid › providerError" };
+export const Confirming = { ...story("confirming"), name: "confirming" };
+export const CallingOffAsking = { ...story("callingOff.asking"), name: "callingOff › asking" };
+export const CallingOffUnreachable = { ...story("callingOff.unreachable"), name: "callingOff › unreachable" };
+export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
+export const Paid = { ...story("paid"), name: "paid" };
+export const CalledOff = { ...story("calledOff"), name: "calledOff" };
+export const Cancelled = { ...story("cancelled"), name: "cancelled" };
+export const NotFound = { ...story("notFound"), name: "notFound" };

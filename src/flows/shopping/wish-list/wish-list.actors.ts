@@ -1,0 +1,42 @@
+import { wishListMaximum } from "#domain/wish-list.ts";
+import type { SaveWishInput, SaveWishOutput } from "#machines/shopping/wish-list/wish-list.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
+import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
+
+/** A customer's list is on the server, a visitor's in this browser. */
+export const wishListActors = (dependencies: {
+  api: Api;
+  keeper: TextStorage;
+  customerId: string | null;
+  productId: string;
+}) => ({
+  saveWish: createForgivingPort<SaveWishOutput, SaveWishInput>()(async ({ input: { isWished }, signal }) => {
+    const { api, keeper: storage, customerId, productId: id } = dependencies;
+    if (customerId === null) {
+      const otherIds = readStoredWishes(storage).filter((storedId) => storedId !== id);
+      if (isWished && otherIds.length >= wishListMaximum)
+        return { outcome: "wishListFull", maximum: wishListMaximum };
+      storeWishes(storage, isWished ? [id, ...otherIds] : otherIds);
+      return { outcome: "saved" };
+    }
+    const request = { params: { path: { id } }, signal };
+    if (!isWished) {
+      dataOf(await api.DELETE("/users/customers/me/wish_list/{id}", request));
+      return { outcome: "saved" };
+    }
+    const refusal = refusalOf(await api.PUT("/users/customers/me/wish_list/{id}", request), 404, 409);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "saved" };
+      case "wish_list_full":
+        return { outcome: outcomeOf(refusal.code), maximum: refusal.params.maximum };
+      case "not_found":
+        return { outcome: outcomeOf(refusal.code) };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});
