@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
 /** Milliseconds. A limit ends what hangs; on a busy machine everything takes several times as long. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
-const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,workshop}/**";
+const everywhere = "{domain,machines,src,server,sandbox,tests,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
 /**
  * What is stored, counted or done at once, and what a crash leaves, is tested on both kinds of database. Of the rest one kind tells: on the

@@ -21,7 +21,9 @@ test.each(names)("%s is small enough in bytes and has its full size", async (nam
 });
 
 test.each(names)("%s matches the drawing of its scene", (name) => {
-  expect(drawingOf(scene(name)), `Draw it anew: node art/draw.ts ${name}`).toBe(keptDrawings()[name]);
+  expect(drawingOf(scene(name)), `Draw it anew: npm run draw --workspace art -- ${name}`).toBe(
+    keptDrawings()[name],
+  );
 });
 
 test("a changed drawing is detected", () => {

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { isTested as areDrawingsTested } from "#art/tested-sources.ts";
 import { staleCharts } from "./charts.ts";
 import { staleFiles } from "./contract.ts";
 import { staleCountries } from "./countries.ts";
@@ -32,7 +33,6 @@ export const importFolders = [
   "sandbox",
   "scripts",
   "tests",
-  "art",
   "workshop",
 ];
 
@@ -60,6 +60,11 @@ export const quickSteps: readonly Step[] = [
     const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/, countries-list, Fontsource, PGlite or shop-data/pictures says. Run \`npm run generate\`.`;
     return { code: stale.length, output };
   }),
+  once("The drawings are tested", async () => ({
+    code: areDrawingsTested() ? 0 : 1,
+    output:
+      "art/ or shop-data/pictures has changed since its tests ran. Run `npm test --workspace art` and commit art/tested-sources.txt.",
+  })),
   once("Every state has its story, every arrow its path", async () => {
     await coverage();
     const stale = await staleStories();

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, cos, lerp, PI, polygon, ring, sin, times, type Line, type Point } from "#art/geometry.ts";
-import { tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, cos, lerp, PI, polygon, ring, sin, times, type Line, type Point } from "#geometry.ts";
+import { tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, rod } from "./model.ts";
 
 export const honey = tone("#E2A94A", "#B4761F", "#F6D58C", "#F6D58C", "#7E4E12");

@@ -1,7 +1,7 @@
-import { polygon, times } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { tones } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { polygon, times } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { tones } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { shade } from "./model.ts";
 import { cuboid, dimmed, lifted, viewed, type Look, type View } from "./space.ts";
 import { larch } from "./timber.ts";

@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, lerp, sin, times, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse, hoop, turned } from "#art/lathe.ts";
-import { tone, tones, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, lerp, sin, times, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse, hoop, turned } from "#lathe.ts";
+import { tone, tones, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 const brownGlass = tone("#7B4A25", "#4A2812", "#B9793F", "#D9A268", "#27130A");
 const tilt = 0.15;

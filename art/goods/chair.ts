@@ -1,7 +1,7 @@
-import { lerp, smooth, times, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { lerp, smooth, times, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { rod, shade, straight } from "./model.ts";
 import { viewed, type Look, type Place, type View } from "./space.ts";
 import { board, oak, rivet } from "./timber.ts";

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, polygon, times, type Point } from "#art/geometry.ts";
-import { tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, polygon, times, type Point } from "#geometry.ts";
+import { tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, rod, shape, straight } from "./model.ts";
 import { dimmed, lifted, type Place, type View } from "./space.ts";
 import { board, beech, handle, rounded, steel } from "./timber.ts";

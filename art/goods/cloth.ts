@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, ring, smooth, times, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, ring, smooth, times, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, shade } from "./model.ts";
 
 export const indigoCloth = tone("#2F4F86", "#1B3362", "#6F8FC0", "#A9BFDC", "#101F40");

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { along, lerp, polygon, smooth, spine, times, type Line, type Point } from "#art/geometry.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { along, lerp, polygon, smooth, spine, times, type Line, type Point } from "#geometry.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { shade, straight } from "./model.ts";
 
 export const prussian = tone("#24508A", "#16335F", "#5D86B8", "#9DBBD8", "#0D2243");

@@ -1,10 +1,10 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem, stroke } from "#art/brush.ts";
-import { bezier, spine, times, type Line, type Point } from "#art/geometry.ts";
-import { leaf } from "#art/leaf.ts";
-import { floret } from "#art/petal.ts";
-import { green, greenAt, tone, tones } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stem, stroke } from "#brush.ts";
+import { bezier, spine, times, type Line, type Point } from "#geometry.ts";
+import { leaf } from "#leaf.ts";
+import { floret } from "#petal.ts";
+import { green, greenAt, tone, tones } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** Teeth that point back to the root. */
 const toothed = (side: -1 | 1): Line =>

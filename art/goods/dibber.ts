@@ -1,6 +1,6 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, lerp } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, lerp } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, straight } from "./model.ts";
 import { ash, handle, rounded, steel } from "./timber.ts";
 

@@ -1,8 +1,8 @@
-import { bezier, times, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse, hoop, turned } from "#art/lathe.ts";
-import { tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { bezier, times, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse, hoop, turned } from "#lathe.ts";
+import { tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { honey, ivory, wick } from "./beeswax.ts";
 import { modelled, rod, straight } from "./model.ts";
 import { beech, board, rivet, steel } from "./timber.ts";

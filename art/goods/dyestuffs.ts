@@ -1,8 +1,8 @@
-import { stem, stroke } from "#art/brush.ts";
-import { bezier, spine, times, type Point } from "#art/geometry.ts";
-import { floret } from "#art/petal.ts";
-import { tone, tones, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stem, stroke } from "#brush.ts";
+import { bezier, spine, times, type Point } from "#geometry.ts";
+import { floret } from "#petal.ts";
+import { tone, tones, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { rod, shade } from "./model.ts";
 import { madderRed, indigoBlue, walnutBrown, weldYellow } from "./skein.ts";
 import { jute } from "./twine.ts";

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { along, beside, bezier, polygon, times, type Line, type Point } from "#art/geometry.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { along, beside, bezier, polygon, times, type Line, type Point } from "#geometry.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, shade, straight } from "./model.ts";
 
 const goatskin = tone("#D2A56B", "#A27440", "#EDCE9E", "#F3DDB6", "#6E4A22");

@@ -1,6 +1,6 @@
-import { bezier, polygon, type Point } from "#art/geometry.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { bezier, polygon, type Point } from "#geometry.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { cable } from "./lights.ts";
 import { modelled, nothing, rod, shade, straight } from "./model.ts";
 import { board, larch, rivet, steel } from "./timber.ts";

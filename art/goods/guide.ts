@@ -1,7 +1,7 @@
-import { polygon } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { polygon } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
 import { shade } from "./model.ts";
-import { colours } from "#art/palette.ts";
+import { colours } from "#palette.ts";
 
 /** A printed guide, 220 by 290 around the origin; `print` draws 160 by 160 around its own. */
 export const guide = (sheet: Sheet, colour: string, print: () => void) => {

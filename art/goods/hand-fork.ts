@@ -1,6 +1,6 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, points } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, points } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
 import { cotton } from "./beeswax.ts";
 import { modelled, rod, shape, straight } from "./model.ts";
 import { ash, brass, handle, steel } from "./timber.ts";

@@ -1,6 +1,6 @@
-import { bezier, cos, PI, sin, times, type Point } from "#art/geometry.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { bezier, cos, PI, sin, times, type Point } from "#geometry.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, placed, rod, straight } from "./model.ts";
 import { yellowBrass } from "./mister.ts";
 

@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, sin, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse, hoop, turned } from "#art/lathe.ts";
-import { tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, sin, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse, hoop, turned } from "#lathe.ts";
+import { tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 const clear = tone("#CFDEDB", "#8FA9A6", "#F7FBF8", "#F7FBF8", "#5E7C7A");
 const cork = tone("#C79B68", "#91673A", "#E6C598", "#E6C598", "#5E3E1E");

@@ -1,8 +1,8 @@
-import { polygon, times } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse, turned } from "#art/lathe.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { polygon, times } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse, turned } from "#lathe.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { flame, ivory } from "./beeswax.ts";
 import { blackSteel } from "./chair.ts";
 import { rod, shade, straight } from "./model.ts";

@@ -1,6 +1,6 @@
-import { polygon, sin, times, type Line, type Point } from "#art/geometry.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { polygon, sin, times, type Line, type Point } from "#geometry.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, rod, shade, straight } from "./model.ts";
 import { blackSteel } from "./chair.ts";
 

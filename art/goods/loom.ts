@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { abs, bezier, lerp, PI, points, sin, smooth, times, type Point } from "#art/geometry.ts";
-import { colours, green, greenAt, tone, tones, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { abs, bezier, lerp, PI, points, sin, smooth, times, type Point } from "#geometry.ts";
+import { colours, green, greenAt, tone, tones, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { lath, woodGrain } from "./wood.ts";
 
 const [left, right, top, bottom] = [300, 800, 230, 850];

@@ -1,5 +1,5 @@
-import { bezier, ring, times, type Line, type Point } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { bezier, ring, times, type Line, type Point } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
 import { cotton } from "./beeswax.ts";
 import { rod, rope, straight } from "./model.ts";
 import { beech } from "./timber.ts";

@@ -1,8 +1,8 @@
-import { bezier, lerp, sin, times, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse, hoop, turned } from "#art/lathe.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { bezier, lerp, sin, times, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse, hoop, turned } from "#lathe.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, rod, straight } from "./model.ts";
 
 export const yellowBrass = tone("#CFA04A", "#94671F", "#F3D993", "#FBEBBD", "#5C3D10");

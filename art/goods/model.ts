@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { along, beside, lerp, points, smooth, times, type Line, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { along, beside, lerp, points, smooth, times, type Line, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** "10 20, 30 40" as a smooth closed outline. */
 export const shape = (text: string) => smooth(points(text));

@@ -1,6 +1,6 @@
-import { castShadow } from "#art/ground.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { castShadow } from "#ground.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { rope, straight } from "./model.ts";
 import { cuboid, viewed, type Look, type Place, type View } from "./space.ts";
 import { jute } from "./twine.ts";

@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, cos, PI, ring, smooth, times, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, cos, PI, ring, smooth, times, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 const fired = [
   tone("#A8653F", "#74402A", "#D59A6E"),

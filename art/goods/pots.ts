@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, cos, lerp, sin, smooth, times, type Line, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse, hoop, turned } from "#art/lathe.ts";
-import { tone, tones } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, cos, lerp, sin, smooth, times, type Line, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse, hoop, turned } from "#lathe.ts";
+import { tone, tones } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 const clay = tones.terracotta;
 

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { points, polygon, smooth, times, type Point } from "#art/geometry.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { points, polygon, smooth, times, type Point } from "#geometry.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { prussian } from "./cyanotype.ts";
 import { modelled, shape, straight } from "./model.ts";
 import { ash, beech, board, handle, rounded, steel } from "./timber.ts";

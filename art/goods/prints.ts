@@ -1,10 +1,10 @@
-import { flatBlade } from "#art/blade.ts";
-import { stroke } from "#art/brush.ts";
-import { ring, smooth, spine, times, type Point } from "#art/geometry.ts";
-import { leaflet, profiles } from "#art/leaf.ts";
-import { green, greenAt, type Tone } from "#art/palette.ts";
-import { monsteraLeaf } from "#art/plants/monstera.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stroke } from "#brush.ts";
+import { ring, smooth, spine, times, type Point } from "#geometry.ts";
+import { leaflet, profiles } from "#leaf.ts";
+import { green, greenAt, type Tone } from "#palette.ts";
+import { monsteraLeaf } from "#plants/monstera.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** Small pictures for labels, about 200 by 200 around the origin. */
 export const printedMonstera = (sheet: Sheet) => {

@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { cos, lerp, PI, ring, sin, smooth, times, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { cos, lerp, PI, ring, sin, smooth, times, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, placed, rectangle, shade, shape, straight } from "./model.ts";
 
 const kraft = tone("#CFAA78", "#9F7747", "#EBD2A9", "#EBD2A9", "#6B4A2B");

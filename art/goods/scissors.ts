@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, points, smooth, type Point } from "#art/geometry.ts";
-import { colours, tones } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, points, smooth, type Point } from "#geometry.ts";
+import { colours, tones } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** Tailor's shears, open, points up, 620 high around the pivot. */
 export const scissors = (sheet: Sheet, [x, y]: Point, turn: number, scale: number) =>

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, lerp, points, sin, smooth, times, type Point } from "#art/geometry.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, lerp, points, sin, smooth, times, type Point } from "#geometry.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, rod, shape } from "./model.ts";
 import { ash, handle, rivet, rounded, steel } from "./timber.ts";
 

@@ -1,6 +1,6 @@
-import { lerp, polygon, smooth, times, type Point } from "#art/geometry.ts";
-import { colours, greenAt } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { lerp, polygon, smooth, times, type Point } from "#geometry.ts";
+import { colours, greenAt } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** A paper packet with a printed panel; `print` draws into 140 by 130 units around the origin. */
 export const seedPacket = (sheet: Sheet, [x, y]: Point, turn: number, scale: number, print: () => void) => {

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { polygon, times, type Point } from "#art/geometry.ts";
-import { colours, tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { polygon, times, type Point } from "#geometry.ts";
+import { colours, tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { shade, straight } from "./model.ts";
 import { seedling } from "./seedling.ts";
 import { patch, viewed, type Look, type Place, type View } from "./space.ts";

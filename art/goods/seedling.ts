@@ -1,9 +1,9 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem } from "#art/brush.ts";
-import { spine, type Point } from "#art/geometry.ts";
-import { leaflet, profiles } from "#art/leaf.ts";
-import { green, greenAt } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stem } from "#brush.ts";
+import { spine, type Point } from "#geometry.ts";
+import { leaflet, profiles } from "#leaf.ts";
+import { green, greenAt } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** Two seed leaves, and the first true ones on the eager. */
 export const seedling = (sheet: Sheet, [x, y]: Point, size: number, eager = true) => {

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, lerp, smooth, times, type Point } from "#art/geometry.ts";
-import { tone, tones, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, lerp, smooth, times, type Point } from "#geometry.ts";
+import { tone, tones, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, rod, shade, shape } from "./model.ts";
 
 export const madderRed = tone("#B9442F", "#82281D", "#DE7F62", "#E9A088", "#551510");

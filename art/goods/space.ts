@@ -1,6 +1,6 @@
-import { cos, polygon, radians, sin, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { cos, polygon, radians, sin, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { board, face } from "./timber.ts";
 
 /** Right, up, towards the viewer. */

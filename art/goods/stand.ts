@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { lerp, times, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse } from "#art/lathe.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { lerp, times, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse } from "#lathe.ts";
+import type { Sheet } from "#sheet.ts";
 import { modelled, straight } from "./model.ts";
 import { handle, oak } from "./timber.ts";
 

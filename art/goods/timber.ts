@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { along, beside, polygon, times, type Line, type Point } from "#art/geometry.ts";
-import { tone, tones, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { along, beside, polygon, times, type Line, type Point } from "#geometry.ts";
+import { tone, tones, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { between, modelled, rod, shade, straight } from "./model.ts";
 
 export const ash = tone("#D9B27A", "#A67843", "#F0D6A6", "#F0D6A6", "#6E4722");

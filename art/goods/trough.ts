@@ -1,6 +1,6 @@
-import { polygon, times } from "#art/geometry.ts";
-import { colours } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { polygon, times } from "#geometry.ts";
+import { colours } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { cuboid, dimmed, patch, viewed, type Look, type Place, type View } from "./space.ts";
 import { board, larch } from "./timber.ts";
 

@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, points, smooth, type Line } from "#art/geometry.ts";
-import { colours, tones } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, points, smooth, type Line } from "#geometry.ts";
+import { colours, tones } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { woodGrain } from "./wood.ts";
 
 const blade = points(

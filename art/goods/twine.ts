@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, max, ring, rotated, smooth, sqrt, times, type Point } from "#art/geometry.ts";
-import { colours, tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, max, ring, rotated, smooth, sqrt, times, type Point } from "#geometry.ts";
+import { colours, tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { rope } from "./model.ts";
 
 export const jute = tone("#C49A62", "#8F6636", "#E6C795", "#E6C795", "#57391A");

@@ -1,20 +1,9 @@
-import { ribbon, stroke } from "#art/brush.ts";
-import {
-  along,
-  beside,
-  bezier,
-  lerp,
-  points,
-  sin,
-  smooth,
-  times,
-  type Line,
-  type Point,
-} from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { colours, tones } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { ellipse, hoop, turned } from "#art/lathe.ts";
+import { ribbon, stroke } from "#brush.ts";
+import { along, beside, bezier, lerp, points, sin, smooth, times, type Line, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { colours, tones } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import { ellipse, hoop, turned } from "#lathe.ts";
 
 const zinc = tones.zinc;
 const rings: readonly Point[] = [

@@ -1,7 +1,7 @@
-import { cos, lerp, PI, sin, times, type Point } from "#art/geometry.ts";
-import { stroke } from "#art/brush.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { cos, lerp, PI, sin, times, type Point } from "#geometry.ts";
+import { stroke } from "#brush.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { rod } from "./model.ts";
 
 const barks = [

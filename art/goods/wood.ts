@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { along, beside, bezier, lerp, times, type Line, type Point } from "#art/geometry.ts";
-import { colours } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { along, beside, bezier, lerp, times, type Line, type Point } from "#geometry.ts";
+import { colours } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** Grain lines along a middle line, inside whatever outline is being drawn. */
 export const woodGrain = (sheet: Sheet, middle: Line, width: number, lines = 9) => {

@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, cos, PI, sin, smooth, spine, times, type Point } from "#art/geometry.ts";
-import { tone, tones } from "#art/palette.ts";
-import { berries, eucalyptus, strawflower, wheatEar } from "#art/plants/dried.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, cos, PI, sin, smooth, spine, times, type Point } from "#geometry.ts";
+import { tone, tones } from "#palette.ts";
+import { berries, eucalyptus, strawflower, wheatEar } from "#plants/dried.ts";
+import type { Sheet } from "#sheet.ts";
 
 const red = tone("#B8432F", "#7E2A20", "#E58C6C");
 export const strawflowers = [

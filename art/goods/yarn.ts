@@ -1,7 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, max, ring, rotated, smooth, sqrt, times, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, max, ring, rotated, smooth, sqrt, times, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** A wound ball: four bundles of strands laid over each other. */
 export const yarnBall = (sheet: Sheet, centre: Point, radius: number, wool: Tone) => {

@@ -1,4 +1,4 @@
-import { stroke } from "#art/brush.ts";
+import { stroke } from "#brush.ts";
 import {
   cos,
   item,
@@ -11,9 +11,9 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+} from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { mixed } from "./colour.ts";
 import type { Outline } from "./shapes.ts";
 

@@ -1,5 +1,5 @@
-import { clamp, lerp } from "#art/geometry.ts";
-import { tone, type Tone } from "#art/palette.ts";
+import { clamp, lerp } from "#geometry.ts";
+import { tone, type Tone } from "#palette.ts";
 
 const channels = (colour: string) => [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16));
 

@@ -1,5 +1,5 @@
-import { stem } from "#art/brush.ts";
-import { along, lerp, spine, times } from "#art/geometry.ts";
+import { stem } from "#brush.ts";
+import { along, lerp, spine, times } from "#geometry.ts";
 import { greenery, type Tones } from "./colour.ts";
 import type { Foliage } from "./leaf.ts";
 

@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { lerp, radians, smooth, times } from "#art/geometry.ts";
-import { ellipse } from "#art/lathe.ts";
-import { colours, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Wall } from "#art/vessel.ts";
+import { stroke } from "#brush.ts";
+import { lerp, radians, smooth, times } from "#geometry.ts";
+import { ellipse } from "#lathe.ts";
+import { colours, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Wall } from "#vessel.ts";
 import { mixed } from "./colour.ts";
 
 type Decor = (sheet: Sheet, wall: Wall, tone: Tone) => void;

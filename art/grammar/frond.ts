@@ -1,5 +1,5 @@
-import { stroke } from "#art/brush.ts";
-import { along, lerp, max, PI, pow, sin, smooth, spine, times, type Point } from "#art/geometry.ts";
+import { stroke } from "#brush.ts";
+import { along, lerp, max, PI, pow, sin, smooth, spine, times, type Point } from "#geometry.ts";
 import type { Tones } from "./colour.ts";
 import type { Foliage } from "./leaf.ts";
 

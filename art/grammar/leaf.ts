@@ -1,20 +1,8 @@
-import { bentBlade, flatBlade, type Blade } from "#art/blade.ts";
-import { stroke } from "#art/brush.ts";
-import {
-  abs,
-  item,
-  max,
-  min,
-  polygon,
-  pow,
-  smooth,
-  spine,
-  times,
-  type Line,
-  type Point,
-} from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { bentBlade, flatBlade, type Blade } from "#blade.ts";
+import { stroke } from "#brush.ts";
+import { abs, item, max, min, polygon, pow, smooth, spine, times, type Line, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { greenery, type Tones } from "./colour.ts";
 import { widthAt, type Outline } from "./shapes.ts";
 

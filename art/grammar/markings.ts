@@ -1,5 +1,5 @@
-import { ribbon } from "#art/brush.ts";
-import { item, last, lerp, max, min, PI, ring, sin, smooth, times, type Point } from "#art/geometry.ts";
+import { ribbon } from "#brush.ts";
+import { item, last, lerp, max, min, PI, ring, sin, smooth, times, type Point } from "#geometry.ts";
 import { sideVeins, veinOn, type Marking } from "./leaf.ts";
 import { widthAt } from "./shapes.ts";
 

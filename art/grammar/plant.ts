@@ -1,5 +1,5 @@
-import type { Point } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
+import type { Point } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
 import type { Tones } from "./colour.ts";
 import type { Crown } from "./pot.ts";
 

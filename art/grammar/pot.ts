@@ -1,11 +1,11 @@
 import { decors } from "./decor.ts";
-import { stroke } from "#art/brush.ts";
-import { lerp, spine, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse } from "#art/lathe.ts";
-import { colours, tones } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { vessel, type VesselOptions, type Wall } from "#art/vessel.ts";
+import { stroke } from "#brush.ts";
+import { lerp, spine, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse } from "#lathe.ts";
+import { colours, tones } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import { vessel, type VesselOptions, type Wall } from "#vessel.ts";
 
 export type Pot = {
   profile: VesselOptions["profile"];

@@ -12,7 +12,7 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
+} from "#geometry.ts";
 
 /** The right half of a leaf's edge from base to tip, x to the outside, y along, both in leaf lengths. */
 export type Outline = Line;

@@ -1,18 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import {
-  cos,
-  item,
-  points,
-  radians,
-  sin,
-  smooth,
-  spine,
-  times,
-  type Line,
-  type Point,
-} from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { cos, item, points, radians, sin, smooth, spine, times, type Line, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { around, faceOf, petalOn, type Bloom, type PetalForm } from "./bloom.ts";
 import { shape } from "./shapes.ts";
 

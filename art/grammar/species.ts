@@ -1,9 +1,9 @@
-import { polygon, type Point } from "#art/geometry.ts";
-import { castShadow } from "#art/ground.ts";
-import { seedPacket } from "#art/goods/seed-packet.ts";
-import { colours, greenAt } from "#art/palette.ts";
-import type { Scene } from "#art/scenes/index.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { polygon, type Point } from "#geometry.ts";
+import { castShadow } from "#ground.ts";
+import { seedPacket } from "#goods/seed-packet.ts";
+import { colours, greenAt } from "#palette.ts";
+import type { Scene } from "#scenes/index.ts";
+import type { Sheet } from "#sheet.ts";
 import type { Plant } from "./plant.ts";
 import { pot, type Pot } from "./pot.ts";
 import { stage, type Stage } from "./stage.ts";

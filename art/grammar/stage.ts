@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, points, smooth, times, type Point } from "#art/geometry.ts";
-import { ground, type GroundOptions } from "#art/ground.ts";
-import { colours } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, points, smooth, times, type Point } from "#geometry.ts";
+import { ground, type GroundOptions } from "#ground.ts";
+import { colours } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { mixed } from "./colour.ts";
 
 /** Paper, quiet shape, table. */

@@ -1,4 +1,4 @@
-import { item, last, lerp, smooth, times, type Point } from "#art/geometry.ts";
+import { item, last, lerp, smooth, times, type Point } from "#geometry.ts";
 import type { Marking } from "./leaf.ts";
 import { widthAt } from "./shapes.ts";
 

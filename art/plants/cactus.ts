@@ -1,4 +1,4 @@
-import { stroke } from "#art/brush.ts";
+import { stroke } from "#brush.ts";
 import {
   along,
   beside,
@@ -15,10 +15,10 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
-import { floret } from "#art/petal.ts";
-import { colours, green, greenAt, tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+} from "#geometry.ts";
+import { floret } from "#petal.ts";
+import { colours, green, greenAt, tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 type Body = {
   ribs: number;

@@ -1,10 +1,10 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem, stroke } from "#art/brush.ts";
-import { along, lerp, ring, smooth, spine, times, type Line, type Point } from "#art/geometry.ts";
-import { leaf, leaflet, profiles } from "#art/leaf.ts";
-import { floret } from "#art/petal.ts";
-import { tone, tones, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stem, stroke } from "#brush.ts";
+import { along, lerp, ring, smooth, spine, times, type Line, type Point } from "#geometry.ts";
+import { leaf, leaflet, profiles } from "#leaf.ts";
+import { floret } from "#petal.ts";
+import { tone, tones, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 const eucalyptusTones: readonly Tone[] = [
   tone("#2F5F4C", "#1B4636", "#5B8A70", "#8FB19A", "#12302A"),

@@ -1,5 +1,5 @@
-import { cos, PI, sin, smooth, times, type Point } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { cos, PI, sin, smooth, times, type Point } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** A nest of fleshy, pointed leaves seen at a slant, palest within. */
 export const echeveria = (sheet: Sheet, [x, y]: Point, size: number) => {

@@ -1,9 +1,9 @@
-import { flatBlade } from "#art/blade.ts";
-import { stroke } from "#art/brush.ts";
-import { along, lengthOf, max, min, PI, pow, sin, spine, times, type Line } from "#art/geometry.ts";
-import { leaflet } from "#art/leaf.ts";
-import { green, greenAt } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stroke } from "#brush.ts";
+import { along, lengthOf, max, min, PI, pow, sin, spine, times, type Line } from "#geometry.ts";
+import { leaflet } from "#leaf.ts";
+import { green, greenAt } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** A sword-fern frond: many short, even, slightly eared leaflets, longest below the middle, run out to a fine tip. */
 export const frond = (sheet: Sheet, line: Line, depth: number, wide = 62) => {

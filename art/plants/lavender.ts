@@ -1,10 +1,10 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem, stroke } from "#art/brush.ts";
-import { abs, along, bezier, lerp, max, min, spine, times, type Line } from "#art/geometry.ts";
-import { leaflet, profiles } from "#art/leaf.ts";
-import { floret } from "#art/petal.ts";
-import { green, tone, tones, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stem, stroke } from "#brush.ts";
+import { abs, along, bezier, lerp, max, min, spine, times, type Line } from "#geometry.ts";
+import { leaflet, profiles } from "#leaf.ts";
+import { floret } from "#petal.ts";
+import { green, tone, tones, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 const violets: readonly [Tone, Tone, Tone] = [
   tone("#4F4386", "#3A2F68", "#7A6CB0"),

@@ -1,4 +1,4 @@
-import { bentBlade, type Bend } from "#art/blade.ts";
+import { bentBlade, type Bend } from "#blade.ts";
 import {
   beside,
   bezier,
@@ -12,10 +12,10 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
-import { leaf } from "#art/leaf.ts";
-import { green, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+} from "#geometry.ts";
+import { leaf } from "#leaf.ts";
+import { green, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** Half the uncut heart, from the stalk round to the tip, in leaf lengths. */
 const heart = points(

@@ -1,5 +1,5 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem, stroke } from "#art/brush.ts";
+import { flatBlade } from "#blade.ts";
+import { stem, stroke } from "#brush.ts";
 import {
   along,
   cos,
@@ -13,10 +13,10 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
-import { leaflet, profiles } from "#art/leaf.ts";
-import { tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+} from "#geometry.ts";
+import { leaflet, profiles } from "#leaf.ts";
+import { tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 const silver: readonly Tone[] = [
   tone("#2E4A3C", "#1E352C", "#5E7B62"),

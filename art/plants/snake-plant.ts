@@ -1,5 +1,5 @@
-import { flatBlade } from "#art/blade.ts";
-import { ribbon } from "#art/brush.ts";
+import { flatBlade } from "#blade.ts";
+import { ribbon } from "#brush.ts";
 import {
   along,
   lengthOf,
@@ -13,9 +13,9 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
-import { green, greenAt } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+} from "#geometry.ts";
+import { green, greenAt } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** One sword: yellow edge, green middle, watered bands. `near` from 0 (back) to 1 (front). */
 export const sword = (sheet: Sheet, line: Line, near: number, wide = sheet.between(70, 88)) => {

@@ -1,10 +1,10 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem } from "#art/brush.ts";
-import { abs, along, bezier, lerp, ring, smooth, spine, type Line, type Point } from "#art/geometry.ts";
-import { leaf, leaflet, profiles, type Profile } from "#art/leaf.ts";
-import { floret } from "#art/petal.ts";
-import { colours, green, greenAt, tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stem } from "#brush.ts";
+import { abs, along, bezier, lerp, ring, smooth, spine, type Line, type Point } from "#geometry.ts";
+import { leaf, leaflet, profiles, type Profile } from "#leaf.ts";
+import { floret } from "#petal.ts";
+import { colours, green, greenAt, tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 export const ripeness = {
   ripe: tone("#CE4A2E", "#93291D", "#F08A5D"),

@@ -1,5 +1,5 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem, stroke } from "#art/brush.ts";
+import { flatBlade } from "#blade.ts";
+import { stem, stroke } from "#brush.ts";
 import {
   along,
   bezier,
@@ -13,11 +13,11 @@ import {
   spine,
   times,
   type Point,
-} from "#art/geometry.ts";
-import { leaf } from "#art/leaf.ts";
-import { petal } from "#art/petal.ts";
-import { green, tone, type Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+} from "#geometry.ts";
+import { leaf } from "#leaf.ts";
+import { petal } from "#petal.ts";
+import { green, tone, type Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 export const tulipColours = {
   queenOfNight: tone("#5B2440", "#35132A", "#A05A76", "#7F3F5E", "#1F0A1A"),

@@ -1,11 +1,11 @@
-import { stroke } from "#art/brush.ts";
-import { spine } from "#art/geometry.ts";
-import { castShadow, ground } from "#art/ground.ts";
-import { colours, tones } from "#art/palette.ts";
-import { frond } from "#art/plants/fern.ts";
-import { ellipse } from "#art/lathe.ts";
-import { vessel } from "#art/vessel.ts";
-import type { Draw } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { spine } from "#geometry.ts";
+import { castShadow, ground } from "#ground.ts";
+import { colours, tones } from "#palette.ts";
+import { frond } from "#plants/fern.ts";
+import { ellipse } from "#lathe.ts";
+import { vessel } from "#vessel.ts";
+import type { Draw } from "#sheet.ts";
 import type { Scene } from "./index.ts";
 
 /** Heading, length, bend, depth of green. Back to front. */

@@ -1,10 +1,10 @@
-import { bezier } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { tones } from "#art/palette.ts";
-import { cactusArm, cactusFlower, columnCactus, globeCactus } from "#art/plants/cactus.ts";
-import { echeveria } from "#art/plants/echeveria.ts";
-import { vessel } from "#art/vessel.ts";
-import type { Draw } from "#art/sheet.ts";
+import { bezier } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { tones } from "#palette.ts";
+import { cactusArm, cactusFlower, columnCactus, globeCactus } from "#plants/cactus.ts";
+import { echeveria } from "#plants/echeveria.ts";
+import { vessel } from "#vessel.ts";
+import type { Draw } from "#sheet.ts";
 import type { Scene } from "./index.ts";
 
 export const cacti: Scene = {

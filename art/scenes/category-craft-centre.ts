@@ -1,13 +1,13 @@
-import { stroke } from "#art/brush.ts";
-import { shuttle, spruceWool } from "#art/goods/loom.ts";
-import { scissors } from "#art/goods/scissors.ts";
-import { strawflowers } from "#art/goods/wreath.ts";
-import { yarnBall } from "#art/goods/yarn.ts";
-import { bezier, spine } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { colours, tones } from "#art/palette.ts";
-import { eucalyptus, strawflower, wheatEar } from "#art/plants/dried.ts";
-import { lavenderBunch } from "#art/plants/lavender.ts";
+import { stroke } from "#brush.ts";
+import { shuttle, spruceWool } from "#goods/loom.ts";
+import { scissors } from "#goods/scissors.ts";
+import { strawflowers } from "#goods/wreath.ts";
+import { yarnBall } from "#goods/yarn.ts";
+import { bezier, spine } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { colours, tones } from "#palette.ts";
+import { eucalyptus, strawflower, wheatEar } from "#plants/dried.ts";
+import { lavenderBunch } from "#plants/lavender.ts";
 import type { Scene } from "./index.ts";
 
 /** What lies on the craft table. */

@@ -1,9 +1,9 @@
-import { trowel } from "#art/goods/trowel.ts";
-import { wateringCan } from "#art/goods/watering-can.ts";
-import { smooth, times, type Point, spine } from "#art/geometry.ts";
-import { stroke } from "#art/brush.ts";
-import { castShadow, ground } from "#art/ground.ts";
-import { greenAt } from "#art/palette.ts";
+import { trowel } from "#goods/trowel.ts";
+import { wateringCan } from "#goods/watering-can.ts";
+import { smooth, times, type Point, spine } from "#geometry.ts";
+import { stroke } from "#brush.ts";
+import { castShadow, ground } from "#ground.ts";
+import { greenAt } from "#palette.ts";
 import type { Scene } from "./index.ts";
 import { drawLavender } from "./lavender.ts";
 

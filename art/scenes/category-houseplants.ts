@@ -1,4 +1,4 @@
-import { ground } from "#art/ground.ts";
+import { ground } from "#ground.ts";
 import { drawCacti } from "./cacti.ts";
 import type { Scene } from "./index.ts";
 import { drawMonstera } from "./monstera.ts";

@@ -1,6 +1,6 @@
-import { bow, wreath } from "#art/goods/wreath.ts";
-import { ground } from "#art/ground.ts";
-import { colours, tones } from "#art/palette.ts";
+import { bow, wreath } from "#goods/wreath.ts";
+import { ground } from "#ground.ts";
+import { colours, tones } from "#palette.ts";
 import type { Scene } from "./index.ts";
 
 export const driedWreath: Scene = {

@@ -1,4 +1,4 @@
-import type { Draw } from "#art/sheet.ts";
+import type { Draw } from "#sheet.ts";
 import { bostonFern } from "./boston-fern.ts";
 import { craftCentre } from "./category-craft-centre.ts";
 import { garden } from "./category-garden.ts";
@@ -18,7 +18,7 @@ import { handTrowel } from "./trowel.ts";
 import { tomato } from "./tomato.ts";
 import { tulips } from "./tulips.ts";
 import { zincCan } from "./watering-can.ts";
-import { viewScenes } from "#art/views/index.ts";
+import { viewScenes } from "#views/index.ts";
 import { weavingLoom } from "./weaving-loom.ts";
 
 export type Scene = {

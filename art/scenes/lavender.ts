@@ -1,9 +1,9 @@
-import { spine, times } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { tones } from "#art/palette.ts";
-import { lavenderShoot, lavenderSpike } from "#art/plants/lavender.ts";
-import { vessel } from "#art/vessel.ts";
-import type { Draw } from "#art/sheet.ts";
+import { spine, times } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { tones } from "#palette.ts";
+import { lavenderShoot, lavenderSpike } from "#plants/lavender.ts";
+import { vessel } from "#vessel.ts";
+import type { Draw } from "#sheet.ts";
 import type { Scene } from "./index.ts";
 
 export const lavender: Scene = {

@@ -1,11 +1,11 @@
-import { stem } from "#art/brush.ts";
-import { bezier, lerp, type Point } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { green, greenAt, tones } from "#art/palette.ts";
-import { monsteraLeaf } from "#art/plants/monstera.ts";
-import type { Draw } from "#art/sheet.ts";
+import { stem } from "#brush.ts";
+import { bezier, lerp, type Point } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { green, greenAt, tones } from "#palette.ts";
+import { monsteraLeaf } from "#plants/monstera.ts";
+import type { Draw } from "#sheet.ts";
 import type { Scene } from "./index.ts";
-import { vessel } from "#art/vessel.ts";
+import { vessel } from "#vessel.ts";
 
 /** Base, heading, length, depth of green, towards, droop, roll. Back to front. */
 const leaves = [

@@ -1,10 +1,10 @@
-import { stem } from "#art/brush.ts";
-import { bezier } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { tones } from "#art/palette.ts";
-import { oliveCrown, oliveTrunk } from "#art/plants/olive.ts";
-import { vessel } from "#art/vessel.ts";
-import type { Draw } from "#art/sheet.ts";
+import { stem } from "#brush.ts";
+import { bezier } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { tones } from "#palette.ts";
+import { oliveCrown, oliveTrunk } from "#plants/olive.ts";
+import { vessel } from "#vessel.ts";
+import type { Draw } from "#sheet.ts";
 import type { Scene } from "./index.ts";
 
 export const oliveTree: Scene = {

@@ -1,18 +1,18 @@
-import { foliagePlants } from "#art/species/foliage-plants/index.ts";
-import { climbingAndTrailing } from "#art/species/climbing-and-trailing/index.ts";
-import { largeHouseplants } from "#art/species/large-houseplants/index.ts";
-import { floweringHouseplants } from "#art/species/flowering-houseplants/index.ts";
-import { orchids } from "#art/species/orchids/index.ts";
-import { cactiAndSucculents } from "#art/species/cacti-and-succulents/index.ts";
-import { herbs } from "#art/species/herbs/index.ts";
-import { perennials } from "#art/species/perennials/index.ts";
-import { springBulbs } from "#art/species/spring-bulbs/index.ts";
-import { summerBulbs } from "#art/species/summer-bulbs/index.ts";
-import { vegetableSeeds } from "#art/species/vegetable-seeds/index.ts";
-import { flowerSeeds } from "#art/species/flower-seeds/index.ts";
-import { fruit } from "#art/species/fruit/index.ts";
-import { treesAndShrubs } from "#art/species/trees-and-shrubs/index.ts";
-import { sceneOf, type Collection } from "#art/grammar/species.ts";
+import { foliagePlants } from "#species/foliage-plants/index.ts";
+import { climbingAndTrailing } from "#species/climbing-and-trailing/index.ts";
+import { largeHouseplants } from "#species/large-houseplants/index.ts";
+import { floweringHouseplants } from "#species/flowering-houseplants/index.ts";
+import { orchids } from "#species/orchids/index.ts";
+import { cactiAndSucculents } from "#species/cacti-and-succulents/index.ts";
+import { herbs } from "#species/herbs/index.ts";
+import { perennials } from "#species/perennials/index.ts";
+import { springBulbs } from "#species/spring-bulbs/index.ts";
+import { summerBulbs } from "#species/summer-bulbs/index.ts";
+import { vegetableSeeds } from "#species/vegetable-seeds/index.ts";
+import { flowerSeeds } from "#species/flower-seeds/index.ts";
+import { fruit } from "#species/fruit/index.ts";
+import { treesAndShrubs } from "#species/trees-and-shrubs/index.ts";
+import { sceneOf, type Collection } from "#grammar/species.ts";
 import type { Scene } from "./index.ts";
 
 const collections: readonly Collection[] = [

@@ -1,10 +1,10 @@
-import { stem, stroke } from "#art/brush.ts";
-import { trowel } from "#art/goods/trowel.ts";
-import { along, last, ring, smooth, spine, times, type Point } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { colours, green, greenAt } from "#art/palette.ts";
-import { bulb, tulipColours, tulipFlower, tulipLeaf } from "#art/plants/tulip.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stem, stroke } from "#brush.ts";
+import { trowel } from "#goods/trowel.ts";
+import { along, last, ring, smooth, spine, times, type Point } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { colours, green, greenAt } from "#palette.ts";
+import { bulb, tulipColours, tulipFlower, tulipLeaf } from "#plants/tulip.ts";
+import type { Sheet } from "#sheet.ts";
 import type { Scene } from "./index.ts";
 
 const surface = (x: number) => 512 + 12 * Math.sin(x / 170) + 7 * Math.sin(x / 61);

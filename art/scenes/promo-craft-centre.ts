@@ -1,12 +1,12 @@
-import { stroke } from "#art/brush.ts";
-import { frameLoom, shuttle, spruceWool } from "#art/goods/loom.ts";
-import { scissors } from "#art/goods/scissors.ts";
-import { bow, strawflowers, wreath } from "#art/goods/wreath.ts";
-import { yarnBall } from "#art/goods/yarn.ts";
-import { bezier, smooth, spine, type Point } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { colours, tones } from "#art/palette.ts";
-import { strawflower, wheatEar } from "#art/plants/dried.ts";
+import { stroke } from "#brush.ts";
+import { frameLoom, shuttle, spruceWool } from "#goods/loom.ts";
+import { scissors } from "#goods/scissors.ts";
+import { bow, strawflowers, wreath } from "#goods/wreath.ts";
+import { yarnBall } from "#goods/yarn.ts";
+import { bezier, smooth, spine, type Point } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { colours, tones } from "#palette.ts";
+import { strawflower, wheatEar } from "#plants/dried.ts";
 import type { Scene } from "./index.ts";
 
 /** A winter table seen from above; the left third stays calm. */

@@ -1,8 +1,8 @@
-import { stem } from "#art/brush.ts";
-import { along, lengthOf, ring, smooth, spine, times, type Line } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { colours } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stem } from "#brush.ts";
+import { along, lengthOf, ring, smooth, spine, times, type Line } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { colours } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 import { drawBostonFern } from "./boston-fern.ts";
 import { drawCacti } from "./cacti.ts";
 import type { Scene } from "./index.ts";

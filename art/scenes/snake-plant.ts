@@ -1,10 +1,10 @@
-import { stroke } from "#art/brush.ts";
-import { abs, lerp, spine, times } from "#art/geometry.ts";
-import { castShadow, ground } from "#art/ground.ts";
-import { colours, tones } from "#art/palette.ts";
-import { sword } from "#art/plants/snake-plant.ts";
-import { vessel } from "#art/vessel.ts";
-import type { Draw } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { abs, lerp, spine, times } from "#geometry.ts";
+import { castShadow, ground } from "#ground.ts";
+import { colours, tones } from "#palette.ts";
+import { sword } from "#plants/snake-plant.ts";
+import { vessel } from "#vessel.ts";
+import type { Draw } from "#sheet.ts";
 import type { Scene } from "./index.ts";
 
 export const snakePlant: Scene = {

@@ -1,10 +1,10 @@
-import { seedPacket } from "#art/goods/seed-packet.ts";
-import { stem } from "#art/brush.ts";
-import { along, bezier, points, spine } from "#art/geometry.ts";
-import { castShadow, ground } from "#art/ground.ts";
-import { greenAt, tones } from "#art/palette.ts";
-import { ripeness, tiedTo, tomatoFlower, tomatoFruit, tomatoLeaf, truss } from "#art/plants/tomato.ts";
-import { vessel } from "#art/vessel.ts";
+import { seedPacket } from "#goods/seed-packet.ts";
+import { stem } from "#brush.ts";
+import { along, bezier, points, spine } from "#geometry.ts";
+import { castShadow, ground } from "#ground.ts";
+import { greenAt, tones } from "#palette.ts";
+import { ripeness, tiedTo, tomatoFlower, tomatoFruit, tomatoLeaf, truss } from "#plants/tomato.ts";
+import { vessel } from "#vessel.ts";
 import type { Scene } from "./index.ts";
 
 /** Where on the stem, heading, length, bend, depth of green. */

@@ -1,12 +1,12 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem } from "#art/brush.ts";
-import { trowel } from "#art/goods/trowel.ts";
-import { along, lerp, smooth, ring, spine, times, type Point } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { leaf, profiles } from "#art/leaf.ts";
-import { green, tone } from "#art/palette.ts";
+import { flatBlade } from "#blade.ts";
+import { stem } from "#brush.ts";
+import { trowel } from "#goods/trowel.ts";
+import { along, lerp, smooth, ring, spine, times, type Point } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { leaf, profiles } from "#leaf.ts";
+import { green, tone } from "#palette.ts";
 import type { Scene } from "./index.ts";
-import type { Sheet } from "#art/sheet.ts";
+import type { Sheet } from "#sheet.ts";
 
 export const handTrowel: Scene = {
   seed: 72,

@@ -1,5 +1,5 @@
-import { ground } from "#art/ground.ts";
-import { bulb, tulip, tulipColours } from "#art/plants/tulip.ts";
+import { ground } from "#ground.ts";
+import { bulb, tulip, tulipColours } from "#plants/tulip.ts";
 import type { Scene } from "./index.ts";
 
 export const tulips: Scene = {

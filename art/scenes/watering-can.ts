@@ -1,6 +1,6 @@
-import { wateringCan } from "#art/goods/watering-can.ts";
-import { smooth, type Point } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
+import { wateringCan } from "#goods/watering-can.ts";
+import { smooth, type Point } from "#geometry.ts";
+import { ground } from "#ground.ts";
 import type { Scene } from "./index.ts";
 
 export const zincCan: Scene = {

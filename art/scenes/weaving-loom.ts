@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { frameLoom, shuttle, spruceWool } from "#art/goods/loom.ts";
-import { yarnBall } from "#art/goods/yarn.ts";
-import { bezier } from "#art/geometry.ts";
-import { ground } from "#art/ground.ts";
-import { colours, tones } from "#art/palette.ts";
+import { stroke } from "#brush.ts";
+import { frameLoom, shuttle, spruceWool } from "#goods/loom.ts";
+import { yarnBall } from "#goods/yarn.ts";
+import { bezier } from "#geometry.ts";
+import { ground } from "#ground.ts";
+import { colours, tones } from "#palette.ts";
 import type { Scene } from "./index.ts";
 
 export const weavingLoom: Scene = {

@@ -1,19 +1,19 @@
-import { stem } from "#art/brush.ts";
-import { bezier, last, spine, type Point } from "#art/geometry.ts";
-import { ladder } from "#art/grammar/colour.ts";
-import { castShadow } from "#art/ground.ts";
-import { blackSteel, foldingChair } from "#art/goods/chair.ts";
-import { tones } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { catmint } from "#art/species/perennials/catmint.ts";
+import { stem } from "#brush.ts";
+import { bezier, last, spine, type Point } from "#geometry.ts";
+import { ladder } from "#grammar/colour.ts";
+import { castShadow } from "#ground.ts";
+import { blackSteel, foldingChair } from "#goods/chair.ts";
+import { tones } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import { catmint } from "#species/perennials/catmint.ts";
 import {
   cafeAuLait,
   dahliaLeaf,
   dahliaLeaflet,
   dahliaStalk,
-} from "#art/species/summer-bulbs/dahlia-cafe-au-lait.ts";
-import { roseGertrudeJekyll, roseLeaflet } from "#art/species/trees-and-shrubs/rose-gertrude-jekyll.ts";
-import { vessel } from "#art/vessel.ts";
+} from "#species/summer-bulbs/dahlia-cafe-au-lait.ts";
+import { roseGertrudeJekyll, roseLeaflet } from "#species/trees-and-shrubs/rose-gertrude-jekyll.ts";
+import { vessel } from "#vessel.ts";
 import { closeRose, roseBud } from "./close/rose.ts";
 import { underLens } from "./lens.ts";
 import { tableTop } from "./settings/indoors.ts";

@@ -1,12 +1,12 @@
-import { stem } from "#art/brush.ts";
-import { bezier, lerp, spine, times, type Point } from "#art/geometry.ts";
-import { foldingChair } from "#art/goods/chair.ts";
+import { stem } from "#brush.ts";
+import { bezier, lerp, spine, times, type Point } from "#geometry.ts";
+import { foldingChair } from "#goods/chair.ts";
 
-import { green } from "#art/palette.ts";
-import { lavenderShoot, lavenderSpike } from "#art/plants/lavender.ts";
-import { tulipColours, tulipFlower, tulipLeaf } from "#art/plants/tulip.ts";
-import { drawOliveTree } from "#art/scenes/olive-tree.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { green } from "#palette.ts";
+import { lavenderShoot, lavenderSpike } from "#plants/lavender.ts";
+import { tulipColours, tulipFlower, tulipLeaf } from "#plants/tulip.ts";
+import { drawOliveTree } from "#scenes/olive-tree.ts";
+import type { Sheet } from "#sheet.ts";
 import { closeShoot, closeSpike } from "./close/lavender.ts";
 import { closeTwig } from "./close/olive.ts";
 import { tulipInside } from "./close/tulip.ts";

@@ -1,18 +1,18 @@
-import { bezier } from "#art/geometry.ts";
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { green, greenAt, tones } from "#art/palette.ts";
-import { monsteraLeaf } from "#art/plants/monstera.ts";
-import { drawBostonFern } from "#art/scenes/boston-fern.ts";
-import { drawMonstera } from "#art/scenes/monstera.ts";
-import { drawSnakePlant } from "#art/scenes/snake-plant.ts";
+import { bezier } from "#geometry.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { green, greenAt, tones } from "#palette.ts";
+import { monsteraLeaf } from "#plants/monstera.ts";
+import { drawBostonFern } from "#scenes/boston-fern.ts";
+import { drawMonstera } from "#scenes/monstera.ts";
+import { drawSnakePlant } from "#scenes/snake-plant.ts";
 import { closeFrond, crozier } from "./close/fern.ts";
 import { closeSwords } from "./close/snake-plant.ts";
 import { bathroom, linen, room, sideboard } from "./settings/indoors.ts";
 import { armchair, books, lamp } from "./settings/props.ts";
 import { framed } from "./settings/walls.ts";
 import { magnified, paper, put, view, type Views } from "./view.ts";
-import { printedMonstera } from "#art/goods/prints.ts";
-import { oak } from "#art/goods/timber.ts";
+import { printedMonstera } from "#goods/prints.ts";
+import { oak } from "#goods/timber.ts";
 
 export const bostonFern: Views = {
   detail: view(

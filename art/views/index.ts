@@ -1,4 +1,4 @@
-import type { Scene } from "#art/scenes/index.ts";
+import type { Scene } from "#scenes/index.ts";
 import { candleViews, dyeViews, loomViews, planterViews, wreathViews } from "./crafts.ts";
 import { mexicanSnowballViews, mothOrchidViews } from "./exotics.ts";
 import { dahliaViews, roseViews } from "./flowers.ts";

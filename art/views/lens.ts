@@ -1,6 +1,6 @@
-import { item, last, lerp, min, sin, times, type Line, type Point } from "#art/geometry.ts";
-import { leafOf, sideVeins, veinOn, type Foliage, type LeafForm, type Marking } from "#art/grammar/leaf.ts";
-import { all } from "#art/grammar/markings.ts";
+import { item, last, lerp, min, sin, times, type Line, type Point } from "#geometry.ts";
+import { leafOf, sideVeins, veinOn, type Foliage, type LeafForm, type Marking } from "#grammar/leaf.ts";
+import { all } from "#grammar/markings.ts";
 
 /** The net between the side veins, as one sees it with the nose on the leaf: ladders of fine cross veins. */
 const netted =

@@ -1,11 +1,11 @@
-import type { Point } from "#art/geometry.ts";
-import type { Bloom, Pose } from "#art/grammar/bloom.ts";
-import type { Foliage, Place } from "#art/grammar/leaf.ts";
-import { stage, type Stage } from "#art/grammar/stage.ts";
-import type { Species } from "#art/grammar/species.ts";
-import type { Scene } from "#art/scenes/index.ts";
-import { standing } from "#art/scenes/goods/standing.ts";
-import type { Draw } from "#art/sheet.ts";
+import type { Point } from "#geometry.ts";
+import type { Bloom, Pose } from "#grammar/bloom.ts";
+import type { Foliage, Place } from "#grammar/leaf.ts";
+import { stage, type Stage } from "#grammar/stage.ts";
+import type { Species } from "#grammar/species.ts";
+import type { Scene } from "#scenes/index.ts";
+import { standing } from "#scenes/goods/standing.ts";
+import type { Draw } from "#sheet.ts";
 
 /** What a product has besides its whole: what one sees from close by, and where it lives or works. */
 export type Views = { detail: Scene; inUse: Scene };

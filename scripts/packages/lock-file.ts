@@ -12,6 +12,8 @@ type Locked = {
   dev?: boolean;
   optional?: boolean;
   devOptional?: boolean;
+  /** Set for the packages of this repository. */
+  link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -43,11 +45,13 @@ export function readLock(file = lockFile): LockFile {
     version,
     license: own!.license ?? "",
     root: own!,
-    packages: Object.entries(others).map(([path, locked]) => ({
-      ...locked,
-      path,
-      name: locked.name ?? path.split("node_modules/").at(-1)!,
-    })),
+    packages: Object.entries(others)
+      .filter(([path, { link }]) => path.startsWith("node_modules/") && link !== true)
+      .map(([path, locked]) => ({
+        ...locked,
+        path,
+        name: locked.name ?? path.split("node_modules/").at(-1)!,
+      })),
   };
 }
 

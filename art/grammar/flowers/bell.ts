@@ -1,6 +1,6 @@
-import { smooth, times, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import { faceOf, tube, type Bloom } from "#art/grammar/bloom.ts";
+import { smooth, times, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import { faceOf, tube, type Bloom } from "#grammar/bloom.ts";
 
 export type Bell = {
   tone: Tone;

@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { cos, PI, pow, ring, sin, smooth, sqrt, times, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { faceOf, stamens, tube, type Pose } from "#art/grammar/bloom.ts";
+import { stroke } from "#brush.ts";
+import { cos, PI, pow, ring, sin, smooth, sqrt, times, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import { faceOf, stamens, tube, type Pose } from "#grammar/bloom.ts";
 
 type Centre = (sheet: Sheet, pose: Pose) => void;
 

@@ -1,10 +1,10 @@
-import { stem, stroke } from "#art/brush.ts";
-import { along, cos, lerp, max, PI, sin, smooth, spine, sqrt, times, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { faceOf, type Bloom, type Pose } from "#art/grammar/bloom.ts";
-import { greenery, mixed } from "#art/grammar/colour.ts";
-import type { Stalk } from "#art/grammar/plant.ts";
+import { stem, stroke } from "#brush.ts";
+import { along, cos, lerp, max, PI, sin, smooth, spine, sqrt, times, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import { faceOf, type Bloom, type Pose } from "#grammar/bloom.ts";
+import { greenery, mixed } from "#grammar/colour.ts";
+import type { Stalk } from "#grammar/plant.ts";
 
 /** A small star of one path with a dot, for heads of many. */
 export const star =

@@ -1,6 +1,6 @@
-import { cos, lerp, polygon, radians, times, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import { faceOf, tube, type Bloom } from "#art/grammar/bloom.ts";
+import { cos, lerp, polygon, radians, times, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import { faceOf, tube, type Bloom } from "#grammar/bloom.ts";
 
 /** Height and radius of the egg, from the stalk up to the florets. */
 const egg: readonly Point[] = [

@@ -1,7 +1,7 @@
-import { cos, lerp, radians, sin, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { around, faceOf, petalOn, tube, type Bloom, type PetalForm, type Pose } from "#art/grammar/bloom.ts";
+import { cos, lerp, radians, sin, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import { around, faceOf, petalOn, tube, type Bloom, type PetalForm, type Pose } from "#grammar/bloom.ts";
 
 export type Whorl = PetalForm & {
   count: number;

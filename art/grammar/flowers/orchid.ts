@@ -1,7 +1,7 @@
-import { smooth, times, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import { faceOf, petalOn, type Bloom, type PetalForm } from "#art/grammar/bloom.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { smooth, times, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import { faceOf, petalOn, type Bloom, type PetalForm } from "#grammar/bloom.ts";
+import { shape } from "#grammar/shapes.ts";
 
 export type Orchid = {
   sepals: PetalForm;

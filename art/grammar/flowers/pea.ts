@@ -1,4 +1,4 @@
-import { stroke } from "#art/brush.ts";
+import { stroke } from "#brush.ts";
 import {
   bezier,
   lerp,
@@ -11,10 +11,10 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Bloom, Pose } from "#art/grammar/bloom.ts";
+} from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Bloom, Pose } from "#grammar/bloom.ts";
 
 /** Outlines from the side, the flower looking to the right; the calyx is at the origin. */
 const parts = {

@@ -1,8 +1,8 @@
-import { stem } from "#art/brush.ts";
-import { along, lerp, pow, spine, times } from "#art/geometry.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Stalk } from "#art/grammar/plant.ts";
+import { stem } from "#brush.ts";
+import { along, lerp, pow, spine, times } from "#geometry.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Stalk } from "#grammar/plant.ts";
 
 export type Ranks = {
   flower: Bloom;

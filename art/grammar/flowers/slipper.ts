@@ -1,18 +1,7 @@
-import { stroke } from "#art/brush.ts";
-import {
-  bezier,
-  cos,
-  lerp,
-  points,
-  radians,
-  sin,
-  smooth,
-  times,
-  type Line,
-  type Point,
-} from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Bloom, Pose } from "#art/grammar/bloom.ts";
+import { stroke } from "#brush.ts";
+import { bezier, cos, lerp, points, radians, sin, smooth, times, type Line, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Bloom, Pose } from "#grammar/bloom.ts";
 
 export type Slipper = {
   /** The upright sepal: its tones, its heart by the flower's middle, its stripes and spots. */

@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { cos, points, radians, sin, smooth, spine, times, type Line, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { hue } from "#art/grammar/colour.ts";
+import { stroke } from "#brush.ts";
+import { cos, points, radians, sin, smooth, spine, times, type Line, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { hue } from "#grammar/colour.ts";
 
 const outer = points(
   "-0.06 0.1, -0.2 0.34, -0.27 0.66, -0.2 0.96, -0.02 1.12, 0.17 0.98, 0.26 0.68, 0.2 0.34, 0.06 0.1",

@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { lerp, spine, times } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import type { Outline } from "#art/grammar/shapes.ts";
+import { stroke } from "#brush.ts";
+import { lerp, spine, times } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import type { Outline } from "#grammar/shapes.ts";
 
 /** One coloured leaf round a spike, as of arums: upright like a sail, or flat and waxed. */
 export const spathe =

@@ -1,8 +1,8 @@
-import { lerp, pow, radians, cos, sin, times } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import { faceOf, petalOn, type Bloom, type PetalForm } from "#art/grammar/bloom.ts";
-import { mixed } from "#art/grammar/colour.ts";
-import type { Outline } from "#art/grammar/shapes.ts";
+import { lerp, pow, radians, cos, sin, times } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import { faceOf, petalOn, type Bloom, type PetalForm } from "#grammar/bloom.ts";
+import { mixed } from "#grammar/colour.ts";
+import type { Outline } from "#grammar/shapes.ts";
 
 export type Spiral = Omit<PetalForm, "outline" | "tone"> & {
   count: number;

@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, radians, ring, sin, smooth, spine, times, points, type Point } from "#art/geometry.ts";
-import { petal } from "#art/petal.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Bloom, Pose } from "#art/grammar/bloom.ts";
+import { stroke } from "#brush.ts";
+import { bezier, radians, ring, sin, smooth, spine, times, points, type Point } from "#geometry.ts";
+import { petal } from "#petal.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Bloom, Pose } from "#grammar/bloom.ts";
 
 /** The stalk bows over at its end, to the side where the pose looks; answers where the flower hangs. */
 const crook = (sheet: Sheet, { at: [x, y], heading, size }: Pose, stalk: string) => {

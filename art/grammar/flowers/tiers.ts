@@ -1,10 +1,10 @@
-import { stroke } from "#art/brush.ts";
-import { along, last, lerp, spine, times } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { hue } from "#art/grammar/colour.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { stroke } from "#brush.ts";
+import { along, last, lerp, spine, times } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { hue } from "#grammar/colour.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 
 export type Tiers = {
   tone: Tone;

@@ -1,4 +1,4 @@
-import { stroke } from "#art/brush.ts";
+import { stroke } from "#brush.ts";
 import {
   clamp,
   cos,
@@ -12,11 +12,11 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
-import { ellipse } from "#art/lathe.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { faceOf, lightOn, type Bloom, type Face, type Pose } from "#art/grammar/bloom.ts";
+} from "#geometry.ts";
+import { ellipse } from "#lathe.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import { faceOf, lightOn, type Bloom, type Face, type Pose } from "#grammar/bloom.ts";
 
 export type Trumpet = {
   inside: Tone;

@@ -1,10 +1,10 @@
-import { stem } from "#art/brush.ts";
-import { along, last, lerp, spine, times, type Point } from "#art/geometry.ts";
-import { bulb } from "#art/plants/tulip.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant, Stalk } from "#art/grammar/plant.ts";
+import { stem } from "#brush.ts";
+import { along, last, lerp, spine, times, type Point } from "#geometry.ts";
+import { bulb } from "#plants/tulip.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant, Stalk } from "#grammar/plant.ts";
 
 /** One plant from its bulb: the bulb's middle, how it leans, its size. */
 type Standing = readonly [x: number, y: number, heading: number, size: number];

@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { along, beside, bezier, lerp, max, times, type Point } from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant } from "#art/grammar/plant.ts";
+import { stroke } from "#brush.ts";
+import { along, beside, bezier, lerp, max, times, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant } from "#grammar/plant.ts";
 import { furrows } from "./tree.ts";
 
 export type Canes = {

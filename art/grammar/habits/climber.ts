@@ -1,11 +1,11 @@
-import { stem, stroke } from "#art/brush.ts";
-import { along, bezier, lerp, spine, times, type Line, type Point } from "#art/geometry.ts";
-import { colours } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import type { Crown } from "#art/grammar/pot.ts";
+import { stem, stroke } from "#brush.ts";
+import { along, bezier, lerp, spine, times, type Line, type Point } from "#geometry.ts";
+import { colours } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Plant } from "#grammar/plant.ts";
+import type { Crown } from "#grammar/pot.ts";
 import { drawHead, shoot, type Head, type Leafing } from "./shoots.ts";
-import type { Stalk } from "#art/grammar/plant.ts";
+import type { Stalk } from "#grammar/plant.ts";
 
 export type Climber = Leafing & {
   /** A wigwam of canes, a ladder, or sticks with twigs for peas. */

@@ -1,7 +1,7 @@
-import { cos, ring, sin, smooth, sqrt, times, type Point } from "#art/geometry.ts";
-import { greenAt } from "#art/palette.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import { shadeLayer, type Plant } from "#art/grammar/plant.ts";
+import { cos, ring, sin, smooth, sqrt, times, type Point } from "#geometry.ts";
+import { greenAt } from "#palette.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import { shadeLayer, type Plant } from "#grammar/plant.ts";
 
 /** A ball shorn close: small leaves all over, lit as a ball is. */
 export const clipped =

@@ -1,10 +1,10 @@
-import { stem } from "#art/brush.ts";
-import { abs, bezier, item, last, lerp, times, type Point } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant, Stalk } from "#art/grammar/plant.ts";
-import type { Crown } from "#art/grammar/pot.ts";
+import { stem } from "#brush.ts";
+import { abs, bezier, item, last, lerp, times, type Point } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant, Stalk } from "#grammar/plant.ts";
+import type { Crown } from "#grammar/pot.ts";
 
 export type Scape = {
   bloom: Bloom;

@@ -1,7 +1,7 @@
-import { abs, lerp, times } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant } from "#art/grammar/plant.ts";
+import { abs, lerp, times } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant } from "#grammar/plant.ts";
 
 export type LeafyHead = {
   /** Leaves that lie open round the head, and those wrapped over its heart. */

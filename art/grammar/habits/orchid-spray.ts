@@ -1,9 +1,9 @@
-import { stem, stroke } from "#art/brush.ts";
-import { along, bezier, lerp, times, type Point } from "#art/geometry.ts";
-import { colours, green } from "#art/palette.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant } from "#art/grammar/plant.ts";
+import { stem, stroke } from "#brush.ts";
+import { along, bezier, lerp, times, type Point } from "#geometry.ts";
+import { colours, green } from "#palette.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant } from "#grammar/plant.ts";
 
 export type Spray = {
   leaf: Foliage;

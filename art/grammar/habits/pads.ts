@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { cos, lerp, sin, times, type Point } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import { solid, type SolidForm } from "#art/grammar/solid.ts";
+import { stroke } from "#brush.ts";
+import { cos, lerp, sin, times, type Point } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Plant } from "#grammar/plant.ts";
+import { solid, type SolidForm } from "#grammar/solid.ts";
 
 /** Flat pads on pads, each with rows of woolly cushions. */
 export const pads =

@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { spine, times, type Point } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import { solid, type SolidForm } from "#art/grammar/solid.ts";
+import { stroke } from "#brush.ts";
+import { spine, times, type Point } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant } from "#grammar/plant.ts";
+import { solid, type SolidForm } from "#grammar/solid.ts";
 
 export type Roots = {
   /** Where each crown is, which way the root points (180 straight down), and its size. */

@@ -1,5 +1,5 @@
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Plant } from "#art/grammar/plant.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Plant } from "#grammar/plant.ts";
 
 /** Leaves in whorls round a middle, drawn as a flower is: nests of succulents, heads of lettuce. */
 export const rosettes =

@@ -1,7 +1,7 @@
-import { stem } from "#art/brush.ts";
-import { along, bezier, last, times, type Point } from "#art/geometry.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant, Stalk } from "#art/grammar/plant.ts";
+import { stem } from "#brush.ts";
+import { along, bezier, last, times, type Point } from "#geometry.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant, Stalk } from "#grammar/plant.ts";
 
 /** Young plants on long arching stems, as of a spider plant or a strawberry. */
 export const runners =

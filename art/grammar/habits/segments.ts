@@ -1,7 +1,7 @@
-import { last, lerp, times, type Point } from "#art/geometry.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant } from "#art/grammar/plant.ts";
+import { last, lerp, times, type Point } from "#geometry.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant } from "#grammar/plant.ts";
 
 /** Flat joints in a chain, arching over, a flower at the end of some. */
 export const segments =

@@ -1,9 +1,9 @@
-import { stem } from "#art/brush.ts";
-import { abs, along, last, lerp, spine, times, type Line, type Point } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import { shadeLayer, type Plant, type Stalk } from "#art/grammar/plant.ts";
+import { stem } from "#brush.ts";
+import { abs, along, last, lerp, spine, times, type Line, type Point } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import { shadeLayer, type Plant, type Stalk } from "#grammar/plant.ts";
 
 export type Leafing = {
   leaf: Foliage;

@@ -1,9 +1,9 @@
-import { stem } from "#art/brush.ts";
-import { bezier, last, type Point } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import { shadeLayer, type Plant, type Stalk } from "#art/grammar/plant.ts";
+import { stem } from "#brush.ts";
+import { bezier, last, type Point } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import { shadeLayer, type Plant, type Stalk } from "#grammar/plant.ts";
 
 /** Where the blade begins (aside of the crown and over it), where it points, its length, how near it is to us. */
 export type StalkedLeaf = readonly [

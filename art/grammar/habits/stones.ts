@@ -1,9 +1,9 @@
-import { bezier, cos, lerp, sin, smooth, times, type Point } from "#art/geometry.ts";
-import { stroke } from "#art/brush.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Plant } from "#art/grammar/plant.ts";
+import { bezier, cos, lerp, sin, smooth, times, type Point } from "#geometry.ts";
+import { stroke } from "#brush.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Plant } from "#grammar/plant.ts";
 
 export type Stone = readonly [aside: number, down: number, size: number, which: number, flowers?: boolean];
 

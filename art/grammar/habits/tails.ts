@@ -12,11 +12,11 @@ import {
   type Line,
   type Point,
   bezier,
-} from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Tones } from "#art/grammar/colour.ts";
-import type { Plant } from "#art/grammar/plant.ts";
+} from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Tone } from "#palette.ts";
+import type { Tones } from "#grammar/colour.ts";
+import type { Plant } from "#grammar/plant.ts";
 
 export type Tails = {
   tones: Tones;

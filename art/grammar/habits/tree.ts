@@ -1,22 +1,9 @@
-import { stem, stroke } from "#art/brush.ts";
-import {
-  bezier,
-  cos,
-  lerp,
-  max,
-  min,
-  PI,
-  pow,
-  sin,
-  spine,
-  times,
-  type Line,
-  type Point,
-} from "#art/geometry.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { hue } from "#art/grammar/colour.ts";
-import { shadeLayer, type Plant, type Stalk } from "#art/grammar/plant.ts";
+import { stem, stroke } from "#brush.ts";
+import { bezier, cos, lerp, max, min, PI, pow, sin, spine, times, type Line, type Point } from "#geometry.ts";
+import type { Tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import { hue } from "#grammar/colour.ts";
+import { shadeLayer, type Plant, type Stalk } from "#grammar/plant.ts";
 import { drawHead, shoot, type Head, type Leafing } from "./shoots.ts";
 
 export const barks = {

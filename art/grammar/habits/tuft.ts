@@ -1,8 +1,8 @@
-import { abs, lerp, times } from "#art/geometry.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Foliage } from "#art/grammar/leaf.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import type { Crown } from "#art/grammar/pot.ts";
+import { abs, lerp, times } from "#geometry.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Foliage } from "#grammar/leaf.ts";
+import type { Plant } from "#grammar/plant.ts";
+import type { Crown } from "#grammar/pot.ts";
 import { drawScape, type Scape } from "./clump.ts";
 
 export type Tuft = {

@@ -1,9 +1,9 @@
-import { amber, honey, ivory, rolledCandle, waxSheet, wickCoil } from "#art/goods/beeswax.ts";
-import { dippingCan, pelletColours, taperFrame } from "#art/goods/dipping.ts";
-import { placed } from "#art/goods/model.ts";
-import { heap, strewn } from "#art/goods/sack.ts";
-import { ground } from "#art/ground.ts";
-import type { Scene } from "#art/scenes/index.ts";
+import { amber, honey, ivory, rolledCandle, waxSheet, wickCoil } from "#goods/beeswax.ts";
+import { dippingCan, pelletColours, taperFrame } from "#goods/dipping.ts";
+import { placed } from "#goods/model.ts";
+import { heap, strewn } from "#goods/sack.ts";
+import { ground } from "#ground.ts";
+import type { Scene } from "#scenes/index.ts";
 
 const beeswaxKit: Scene = {
   seed: 451,

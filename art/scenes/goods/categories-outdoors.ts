@@ -1,10 +1,10 @@
-import { foldingChair } from "#art/goods/chair.ts";
-import { lantern } from "#art/goods/lantern.ts";
-import { bulbsOn, swag } from "#art/goods/lights.ts";
-import { plantStand } from "#art/goods/stand.ts";
-import { tone } from "#art/palette.ts";
-import { ground } from "#art/ground.ts";
-import type { Scene } from "#art/scenes/index.ts";
+import { foldingChair } from "#goods/chair.ts";
+import { lantern } from "#goods/lantern.ts";
+import { bulbsOn, swag } from "#goods/lights.ts";
+import { plantStand } from "#goods/stand.ts";
+import { tone } from "#palette.ts";
+import { ground } from "#ground.ts";
+import type { Scene } from "#scenes/index.ts";
 import { smallFern } from "./furniture.ts";
 
 const shares = (count: number) => Array.from({ length: count }, (_, index) => (index + 0.5) / count);

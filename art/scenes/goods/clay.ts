@@ -1,12 +1,12 @@
-import { bezier } from "#art/geometry.ts";
-import { airClay, canvas, clayTools, pinchPot, sponge } from "#art/goods/clay.ts";
-import { clayBag, clayBlock, cuttingWire, wireMarks } from "#art/goods/clay-block.ts";
-import { undyed } from "#art/goods/cloth.ts";
-import { guide } from "#art/goods/guide.ts";
-import { placed } from "#art/goods/model.ts";
-import { patch, viewed } from "#art/goods/space.ts";
-import { ground } from "#art/ground.ts";
-import type { Scene } from "#art/scenes/index.ts";
+import { bezier } from "#geometry.ts";
+import { airClay, canvas, clayTools, pinchPot, sponge } from "#goods/clay.ts";
+import { clayBag, clayBlock, cuttingWire, wireMarks } from "#goods/clay-block.ts";
+import { undyed } from "#goods/cloth.ts";
+import { guide } from "#goods/guide.ts";
+import { placed } from "#goods/model.ts";
+import { patch, viewed } from "#goods/space.ts";
+import { ground } from "#ground.ts";
+import type { Scene } from "#scenes/index.ts";
 
 const handBuilding: Scene = {
   seed: 461,

@@ -1,13 +1,13 @@
-import { spine } from "#art/geometry.ts";
-import { cyanotype, fernShadow } from "#art/goods/cyanotype.ts";
-import { clipFrame, hakeBrush, smallBottle } from "#art/goods/printing.ts";
-import { placed } from "#art/goods/model.ts";
-import { fernSprig, flowerPress, pressedCornflower, pressedPoppy } from "#art/goods/press.ts";
-import { indigoBlue, madderRed, skein, walnutBrown, weldYellow } from "#art/goods/skein.ts";
-import { willowRing } from "#art/goods/willow.ts";
-import { ground } from "#art/ground.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Scene } from "#art/scenes/index.ts";
+import { spine } from "#geometry.ts";
+import { cyanotype, fernShadow } from "#goods/cyanotype.ts";
+import { clipFrame, hakeBrush, smallBottle } from "#goods/printing.ts";
+import { placed } from "#goods/model.ts";
+import { fernSprig, flowerPress, pressedCornflower, pressedPoppy } from "#goods/press.ts";
+import { indigoBlue, madderRed, skein, walnutBrown, weldYellow } from "#goods/skein.ts";
+import { willowRing } from "#goods/willow.ts";
+import { ground } from "#ground.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Scene } from "#scenes/index.ts";
 
 const tapestryWool: Scene = {
   seed: 471,

@@ -1,18 +1,18 @@
-import { times, type Point } from "#art/geometry.ts";
-import { foldedCloth, indigoCloth, paleIndigo, resist } from "#art/goods/cloth.ts";
-import { madderRoots, shadeCard, weldBunch } from "#art/goods/dyestuffs.ts";
-import { walnutHusk } from "#art/goods/walnut.ts";
-import { guide } from "#art/goods/guide.ts";
-import { jar } from "#art/goods/jar.ts";
-import { placed } from "#art/goods/model.ts";
-import { printedSprig } from "#art/goods/prints.ts";
-import { heap } from "#art/goods/sack.ts";
-import { rawWool, skein } from "#art/goods/skein.ts";
-import { ground } from "#art/ground.ts";
-import { ellipse } from "#art/lathe.ts";
-import { tone } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Scene } from "#art/scenes/index.ts";
+import { times, type Point } from "#geometry.ts";
+import { foldedCloth, indigoCloth, paleIndigo, resist } from "#goods/cloth.ts";
+import { madderRoots, shadeCard, weldBunch } from "#goods/dyestuffs.ts";
+import { walnutHusk } from "#goods/walnut.ts";
+import { guide } from "#goods/guide.ts";
+import { jar } from "#goods/jar.ts";
+import { placed } from "#goods/model.ts";
+import { printedSprig } from "#goods/prints.ts";
+import { heap } from "#goods/sack.ts";
+import { rawWool, skein } from "#goods/skein.ts";
+import { ground } from "#ground.ts";
+import { ellipse } from "#lathe.ts";
+import { tone } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Scene } from "#scenes/index.ts";
 
 const dyeKit: Scene = {
   seed: 481,

@@ -1,18 +1,18 @@
-import { pottingBench } from "#art/goods/bench.ts";
-import { foldingChair } from "#art/goods/chair.ts";
-import { placed } from "#art/goods/model.ts";
-import { clayPot } from "#art/goods/pots.ts";
-import { printedSprig } from "#art/goods/prints.ts";
-import { sack } from "#art/goods/sack.ts";
-import { plantStand } from "#art/goods/stand.ts";
-import { frond } from "#art/plants/fern.ts";
-import { spine, type Point } from "#art/geometry.ts";
-import { tones } from "#art/palette.ts";
-import { vessel } from "#art/vessel.ts";
-import { ground } from "#art/ground.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Scene } from "#art/scenes/index.ts";
-import type { Look } from "#art/goods/space.ts";
+import { pottingBench } from "#goods/bench.ts";
+import { foldingChair } from "#goods/chair.ts";
+import { placed } from "#goods/model.ts";
+import { clayPot } from "#goods/pots.ts";
+import { printedSprig } from "#goods/prints.ts";
+import { sack } from "#goods/sack.ts";
+import { plantStand } from "#goods/stand.ts";
+import { frond } from "#plants/fern.ts";
+import { spine, type Point } from "#geometry.ts";
+import { tones } from "#palette.ts";
+import { vessel } from "#vessel.ts";
+import { ground } from "#ground.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Scene } from "#scenes/index.ts";
+import type { Look } from "#goods/space.ts";
 
 const gardenChair: Scene = {
   seed: 431,

@@ -1,16 +1,16 @@
-import { stem } from "#art/brush.ts";
-import { along, bezier, spine, times, type Line, type Point } from "#art/geometry.ts";
-import { lantern } from "#art/goods/lantern.ts";
-import { bulbsOn, cable, solarPanel, swag } from "#art/goods/lights.ts";
-import { growLamp } from "#art/goods/grow-lamp.ts";
-import { lath } from "#art/goods/wood.ts";
-import { clayPot } from "#art/goods/pots.ts";
-import { ground } from "#art/ground.ts";
-import { leaflet, profiles } from "#art/leaf.ts";
-import { flatBlade } from "#art/blade.ts";
-import { colours, green, greenAt } from "#art/palette.ts";
-import type { Scene } from "#art/scenes/index.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stem } from "#brush.ts";
+import { along, bezier, spine, times, type Line, type Point } from "#geometry.ts";
+import { lantern } from "#goods/lantern.ts";
+import { bulbsOn, cable, solarPanel, swag } from "#goods/lights.ts";
+import { growLamp } from "#goods/grow-lamp.ts";
+import { lath } from "#goods/wood.ts";
+import { clayPot } from "#goods/pots.ts";
+import { ground } from "#ground.ts";
+import { leaflet, profiles } from "#leaf.ts";
+import { flatBlade } from "#blade.ts";
+import { colours, green, greenAt } from "#palette.ts";
+import type { Scene } from "#scenes/index.ts";
+import type { Sheet } from "#sheet.ts";
 
 const gardenLantern: Scene = {
   seed: 441,

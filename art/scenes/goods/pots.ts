@@ -1,17 +1,17 @@
-import { bezier, spine, times } from "#art/geometry.ts";
-import { hangerBefore, hangerBehind, hangerTop } from "#art/goods/macrame.ts";
-import { rod, straight } from "#art/goods/model.ts";
-import { clayPot, glazedPot } from "#art/goods/pots.ts";
-import { seedTray } from "#art/goods/seed-tray.ts";
-import { yellowBrass } from "#art/goods/mister.ts";
-import { larchTrough } from "#art/goods/trough.ts";
-import type { View } from "#art/goods/space.ts";
-import { ground } from "#art/ground.ts";
-import { echeveria } from "#art/plants/echeveria.ts";
-import { lavenderShoot, lavenderSpike } from "#art/plants/lavender.ts";
-import type { Scene } from "#art/scenes/index.ts";
-import type { Sheet } from "#art/sheet.ts";
-import { vessel } from "#art/vessel.ts";
+import { bezier, spine, times } from "#geometry.ts";
+import { hangerBefore, hangerBehind, hangerTop } from "#goods/macrame.ts";
+import { rod, straight } from "#goods/model.ts";
+import { clayPot, glazedPot } from "#goods/pots.ts";
+import { seedTray } from "#goods/seed-tray.ts";
+import { yellowBrass } from "#goods/mister.ts";
+import { larchTrough } from "#goods/trough.ts";
+import type { View } from "#goods/space.ts";
+import { ground } from "#ground.ts";
+import { echeveria } from "#plants/echeveria.ts";
+import { lavenderShoot, lavenderSpike } from "#plants/lavender.ts";
+import type { Scene } from "#scenes/index.ts";
+import type { Sheet } from "#sheet.ts";
+import { vessel } from "#vessel.ts";
 
 const terracottaPot: Scene = {
   seed: 411,

@@ -1,12 +1,12 @@
-import { times } from "#art/geometry.ts";
-import { foldedCloth, hungCloth, indigoCloth, paleIndigo, resist } from "#art/goods/cloth.ts";
-import { madderRoots, marigold, orange, weldBunch } from "#art/goods/dyestuffs.ts";
-import { jar } from "#art/goods/jar.ts";
-import { placed } from "#art/goods/model.ts";
-import { indigoBlue, madderRed, skein, walnutBrown, weldYellow } from "#art/goods/skein.ts";
-import { castShadow, ground } from "#art/ground.ts";
-import { tones } from "#art/palette.ts";
-import type { Scene } from "#art/scenes/index.ts";
+import { times } from "#geometry.ts";
+import { foldedCloth, hungCloth, indigoCloth, paleIndigo, resist } from "#goods/cloth.ts";
+import { madderRoots, marigold, orange, weldBunch } from "#goods/dyestuffs.ts";
+import { jar } from "#goods/jar.ts";
+import { placed } from "#goods/model.ts";
+import { indigoBlue, madderRed, skein, walnutBrown, weldYellow } from "#goods/skein.ts";
+import { castShadow, ground } from "#ground.ts";
+import { tones } from "#palette.ts";
+import type { Scene } from "#scenes/index.ts";
 import { dryingRod, redBath, yellowBath } from "./categories-crafts.ts";
 import { bloom, vat } from "./dyes.ts";
 

@@ -1,11 +1,11 @@
-import { bottle, measuringCap } from "#art/goods/bottle.ts";
-import { placed } from "#art/goods/model.ts";
-import { pebbleHeap } from "#art/goods/pebbles.ts";
-import { printedCactus, printedMonstera, printedSprig } from "#art/goods/prints.ts";
-import { heap, sack, strewn } from "#art/goods/sack.ts";
-import { ground } from "#art/ground.ts";
-import { tone } from "#art/palette.ts";
-import type { Scene } from "#art/scenes/index.ts";
+import { bottle, measuringCap } from "#goods/bottle.ts";
+import { placed } from "#goods/model.ts";
+import { pebbleHeap } from "#goods/pebbles.ts";
+import { printedCactus, printedMonstera, printedSprig } from "#goods/prints.ts";
+import { heap, sack, strewn } from "#goods/sack.ts";
+import { ground } from "#ground.ts";
+import { tone } from "#palette.ts";
+import type { Scene } from "#scenes/index.ts";
 
 export const soils = ["#241812", "#33231B", "#4A3327", "#634534", "#86624A"] as const;
 const grits = ["#5B463A", "#8E5A44", "#A9997F", "#B87B5C", "#D8CCB2", "#EDE4CF"] as const;

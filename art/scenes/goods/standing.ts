@@ -1,9 +1,9 @@
-import { seedPacket } from "#art/goods/seed-packet.ts";
-import type { Point } from "#art/geometry.ts";
-import { pot } from "#art/grammar/pot.ts";
-import type { Species } from "#art/grammar/species.ts";
-import { greenAt } from "#art/palette.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { seedPacket } from "#goods/seed-packet.ts";
+import type { Point } from "#geometry.ts";
+import { pot } from "#grammar/pot.ts";
+import type { Species } from "#grammar/species.ts";
+import { greenAt } from "#palette.ts";
+import type { Sheet } from "#sheet.ts";
 
 /** A plant of the shop in its pot, without its own stage; the pot stands on the given place. */
 export const standing = (sheet: Sheet, { pot: vessel, plant }: Species, [x, foot]: Point, scale: number) => {

@@ -1,21 +1,21 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem, stroke } from "#art/brush.ts";
-import { along, bezier, spine } from "#art/geometry.ts";
-import { dandelion } from "#art/goods/dandelion.ts";
-import { dibber } from "#art/goods/dibber.ts";
-import { glove } from "#art/goods/gloves.ts";
-import { handFork } from "#art/goods/hand-fork.ts";
-import { hoseCoil } from "#art/goods/hose.ts";
-import { fog, mister } from "#art/goods/mister.ts";
-import { placed } from "#art/goods/model.ts";
-import { secateurs } from "#art/goods/secateurs.ts";
-import { ballBand, looseTwine, twineBall } from "#art/goods/twine.ts";
-import { castShadow, ground } from "#art/ground.ts";
-import { leaf, profiles } from "#art/leaf.ts";
-import { colours, green } from "#art/palette.ts";
-import { bulb } from "#art/plants/tulip.ts";
-import type { Scene } from "#art/scenes/index.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stem, stroke } from "#brush.ts";
+import { along, bezier, spine } from "#geometry.ts";
+import { dandelion } from "#goods/dandelion.ts";
+import { dibber } from "#goods/dibber.ts";
+import { glove } from "#goods/gloves.ts";
+import { handFork } from "#goods/hand-fork.ts";
+import { hoseCoil } from "#goods/hose.ts";
+import { fog, mister } from "#goods/mister.ts";
+import { placed } from "#goods/model.ts";
+import { secateurs } from "#goods/secateurs.ts";
+import { ballBand, looseTwine, twineBall } from "#goods/twine.ts";
+import { castShadow, ground } from "#ground.ts";
+import { leaf, profiles } from "#leaf.ts";
+import { colours, green } from "#palette.ts";
+import { bulb } from "#plants/tulip.ts";
+import type { Scene } from "#scenes/index.ts";
+import type { Sheet } from "#sheet.ts";
 
 const bypassSecateurs: Scene = {
   seed: 406,

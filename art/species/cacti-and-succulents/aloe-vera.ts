@@ -1,9 +1,9 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { tuft } from "#art/grammar/habits/tuft.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { spots } from "#art/grammar/markings.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { tuft } from "#grammar/habits/tuft.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { spots } from "#grammar/markings.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const aloeVera: Species = {
   seed: 361,

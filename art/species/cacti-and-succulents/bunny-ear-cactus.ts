@@ -1,7 +1,7 @@
-import { hue } from "#art/grammar/colour.ts";
-import { pads } from "#art/grammar/habits/pads.ts";
-import { bodies } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue } from "#grammar/colour.ts";
+import { pads } from "#grammar/habits/pads.ts";
+import { bodies } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const bunnyEarCactus: Species = {
   seed: 367,

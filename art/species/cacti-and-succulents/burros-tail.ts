@@ -1,6 +1,6 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { tails } from "#art/grammar/habits/tails.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { tails } from "#grammar/habits/tails.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** Blue-green with a bloom on it. */
 const burroTones = ladder("#4E7F72", "#86B29C", "#C6DCC4", "#EEF3DC");

@@ -1,6 +1,6 @@
-import { times } from "#art/geometry.ts";
-import { globeCactus } from "#art/plants/cactus.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { times } from "#geometry.ts";
+import { globeCactus } from "#plants/cactus.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const goldenBarrelCactus: Species = {
   seed: 368,

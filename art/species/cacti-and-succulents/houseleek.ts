@@ -1,9 +1,9 @@
-import { points } from "#art/geometry.ts";
-import { hue } from "#art/grammar/colour.ts";
-import { spiral } from "#art/grammar/flowers/spiral.ts";
-import { rosettes } from "#art/grammar/habits/rosette.ts";
-import type { Outline } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { points } from "#geometry.ts";
+import { hue } from "#grammar/colour.ts";
+import { spiral } from "#grammar/flowers/spiral.ts";
+import { rosettes } from "#grammar/habits/rosette.ts";
+import type { Outline } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** Thick, widest near its end, and sharply pointed. */
 const leaf: Outline = points("0.1 0, 0.14 0.2, 0.19 0.45, 0.22 0.66, 0.16 0.84, 0.06 0.94, 0 1");

@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { aloeVera } from "./aloe-vera.ts";
 import { jadePlant } from "./jade-plant.ts";
 import { zebraHaworthia } from "./zebra-haworthia.ts";

@@ -1,10 +1,10 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { barks, tree } from "#art/grammar/habits/tree.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { all, margin } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { sheen } from "#art/grammar/surface.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { barks, tree } from "#grammar/habits/tree.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { all, margin } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
+import { sheen } from "#grammar/surface.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const jadePlant: Species = {
   seed: 362,

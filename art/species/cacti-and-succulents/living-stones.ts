@@ -1,9 +1,9 @@
-import { hue } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { stones } from "#art/grammar/habits/stones.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { stones } from "#grammar/habits/stones.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const livingStones: Species = {
   seed: 366,

@@ -1,12 +1,12 @@
-import { hue } from "#art/grammar/colour.ts";
-import { spiral } from "#art/grammar/flowers/spiral.ts";
-import { rosettes } from "#art/grammar/habits/rosette.ts";
-import type { Outline } from "#art/grammar/shapes.ts";
-import { stem } from "#art/brush.ts";
-import { along, points, spine, type Point } from "#art/geometry.ts";
-import { faceOf, tube, type Bloom } from "#art/grammar/bloom.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue } from "#grammar/colour.ts";
+import { spiral } from "#grammar/flowers/spiral.ts";
+import { rosettes } from "#grammar/habits/rosette.ts";
+import type { Outline } from "#grammar/shapes.ts";
+import { stem } from "#brush.ts";
+import { along, points, spine, type Point } from "#geometry.ts";
+import { faceOf, tube, type Bloom } from "#grammar/bloom.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** Broad to the end, then a little point. */
 const spoon: Outline = points("0.09 0, 0.13 0.2, 0.21 0.45, 0.28 0.68, 0.27 0.84, 0.16 0.93, 0.05 0.96, 0 1");

@@ -1,9 +1,9 @@
-import { hue } from "#art/grammar/colour.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { rosettes } from "#art/grammar/habits/rosette.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { hue } from "#grammar/colour.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { rosettes } from "#grammar/habits/rosette.ts";
+import { shape } from "#grammar/shapes.ts";
 import { nest } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const queenVictoriaAgave: Species = {
   seed: 369,

@@ -1,5 +1,5 @@
-import { lerp } from "#art/geometry.ts";
-import type { Whorl } from "#art/grammar/flowers/open.ts";
+import { lerp } from "#geometry.ts";
+import type { Whorl } from "#grammar/flowers/open.ts";
 
 /** Whorls of fleshy leaves from the outermost to the heart: flatter without, steeper within. */
 export const nest = (

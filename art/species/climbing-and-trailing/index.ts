@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { goldenPothos } from "./golden-pothos.ts";
 import { heartleafPhilodendron } from "./heartleaf-philodendron.ts";
 import { commonIvy } from "./common-ivy.ts";

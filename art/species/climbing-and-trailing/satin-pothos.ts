@@ -1,9 +1,9 @@
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { trailing } from "#art/grammar/habits/trailing.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { spots } from "#art/grammar/markings.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { trailing } from "#grammar/habits/trailing.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { spots } from "#grammar/markings.ts";
 import { heart } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const satinPothos: Species = {
   seed: 328,

@@ -1,3 +1,3 @@
-import { shape } from "#art/grammar/shapes.ts";
+import { shape } from "#grammar/shapes.ts";
 
 export const heart = shape("heart", 0.86);

@@ -1,9 +1,9 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { trailing } from "#art/grammar/habits/trailing.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { all, margin, stripes } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { trailing } from "#grammar/habits/trailing.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { all, margin, stripes } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const silverInchPlant: Species = {
   seed: 327,

@@ -1,9 +1,9 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { trailing } from "#art/grammar/habits/trailing.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { all, spots, veined } from "#art/grammar/markings.ts";
-import { points } from "#art/geometry.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { trailing } from "#grammar/habits/trailing.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { all, spots, veined } from "#grammar/markings.ts";
+import { points } from "#geometry.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** As broad as long, with a deep notch. */
 const heart = points(

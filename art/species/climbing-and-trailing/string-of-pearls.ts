@@ -1,8 +1,8 @@
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { trailing } from "#art/grammar/habits/trailing.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { trailing } from "#grammar/habits/trailing.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const stringOfPearls: Species = {
   seed: 325,

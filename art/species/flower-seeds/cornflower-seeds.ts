@@ -1,15 +1,15 @@
-import { points } from "#art/geometry.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { involucre } from "#art/grammar/flowers/involucre.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { points } from "#geometry.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { involucre } from "#grammar/flowers/involucre.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 import { printed } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
-import type { Tone } from "#art/palette.ts";
+import type { Species } from "#grammar/species.ts";
+import type { Tone } from "#palette.ts";
 
 /** A narrow tube that opens into a fan of five teeth. */
 const trumpetFloret = points(

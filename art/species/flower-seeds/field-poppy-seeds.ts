@@ -1,14 +1,14 @@
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { pinnate } from "#art/grammar/compound.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import { bodies, solid } from "#art/grammar/solid.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { pinnate } from "#grammar/compound.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import { bodies, solid } from "#grammar/solid.ts";
 import { printed } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const poppy = open({
   whorls: [

@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { sunflowerSeeds } from "./sunflower-seeds.ts";
 import { nasturtiumSeeds } from "./nasturtium-seeds.ts";
 import { cornflowerSeeds } from "./cornflower-seeds.ts";

@@ -1,13 +1,13 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { eye } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { eye } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
 import { printed } from "./shared.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Tone } from "#palette.ts";
+import type { Species } from "#grammar/species.ts";
 
 const petals = (tone: Tone, heart: string) =>
   open({

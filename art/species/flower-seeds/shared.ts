@@ -1,5 +1,5 @@
-import type { Bloom } from "#art/grammar/bloom.ts";
-import type { Sheet } from "#art/sheet.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import type { Sheet } from "#sheet.ts";
 
 export const printed =
   (bloom: Bloom, size: number, nod = 20) =>

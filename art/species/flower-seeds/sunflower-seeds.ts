@@ -1,15 +1,15 @@
-import { stem } from "#art/brush.ts";
-import { along, bezier, points, spine, type Point } from "#art/geometry.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { seedHead } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { leafStalk } from "#art/grammar/habits/stalked.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
+import { stem } from "#brush.ts";
+import { along, bezier, points, spine, type Point } from "#geometry.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { seedHead } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { leafStalk } from "#grammar/habits/stalked.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import type { Plant } from "#grammar/plant.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
 import { printed } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const rust = hue("#9A3322", "#471410", "#DC7A3E");
 const ray = {

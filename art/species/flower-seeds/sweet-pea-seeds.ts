@@ -1,11 +1,11 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { pinnate } from "#art/grammar/compound.ts";
-import { pea, peaSpray } from "#art/grammar/flowers/pea.ts";
-import { climber } from "#art/grammar/habits/climber.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { pinnate } from "#grammar/compound.ts";
+import { pea, peaSpray } from "#grammar/flowers/pea.ts";
+import { climber } from "#grammar/habits/climber.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 import { printed } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const cupani = pea(
   hue("#7A2458", "#3F0F36", "#C06A98"),

@@ -1,10 +1,10 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { scalloped, shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { scalloped, shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const violet = hue("#6C4FA3", "#38265F", "#A98FD0");
 

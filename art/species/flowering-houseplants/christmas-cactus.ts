@@ -1,10 +1,10 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { tiers } from "#art/grammar/flowers/tiers.ts";
-import { segments } from "#art/grammar/habits/segments.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
+import { ladder } from "#grammar/colour.ts";
+import { tiers } from "#grammar/flowers/tiers.ts";
+import { segments } from "#grammar/habits/segments.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
 import { pink } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const christmasCactus: Species = {
   seed: 344,

@@ -1,11 +1,11 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { sweptBack, sweptBud } from "#art/grammar/flowers/swept-back.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf, type Foliage } from "#art/grammar/leaf.ts";
-import { all, heartwood } from "#art/grammar/markings.ts";
-import { scalloped, shape } from "#art/grammar/shapes.ts";
+import { ladder } from "#grammar/colour.ts";
+import { sweptBack, sweptBud } from "#grammar/flowers/swept-back.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf, type Foliage } from "#grammar/leaf.ts";
+import { all, heartwood } from "#grammar/markings.ts";
+import { scalloped, shape } from "#grammar/shapes.ts";
 import { pink } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** Dark within, then a ragged band of silver, then a green edge. */
 const marbled = ladder("#24503F", "#3C7353", "#6B9A68");

@@ -1,10 +1,10 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { spathe } from "#art/grammar/flowers/spathe.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { spathe } from "#grammar/flowers/spathe.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 import { red } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const flamingoFlower: Species = {
   seed: 342,

@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { peaceLily } from "./peace-lily.ts";
 import { flamingoFlower } from "./flamingo-flower.ts";
 import { africanViolet } from "./african-violet.ts";

@@ -1,4 +1,4 @@
-import { hue } from "#art/grammar/colour.ts";
+import { hue } from "#grammar/colour.ts";
 
 export const red = hue("#C9352F", "#6E1420", "#F08A6A");
 

@@ -1,8 +1,8 @@
-import type { Point } from "#art/geometry.ts";
-import { ladder } from "#art/grammar/colour.ts";
-import { frondOf } from "#art/grammar/frond.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Point } from "#geometry.ts";
+import { ladder } from "#grammar/colour.ts";
+import { frondOf } from "#grammar/frond.ts";
+import type { Plant } from "#grammar/plant.ts";
+import type { Species } from "#grammar/species.ts";
 
 const frond = frondOf({
   width: 0.25,

@@ -1,8 +1,8 @@
-import { greenery } from "#art/grammar/colour.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery } from "#grammar/colour.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const castIronPlant: Species = {
   seed: 303,

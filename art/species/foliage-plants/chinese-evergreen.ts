@@ -1,9 +1,9 @@
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { all, heartwood } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { all, heartwood } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const chineseEvergreen: Species = {
   seed: 309,

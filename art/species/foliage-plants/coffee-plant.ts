@@ -1,11 +1,11 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { all } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { bodies, fruit } from "#art/grammar/solid.ts";
-import { ripples, sheen } from "#art/grammar/surface.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { all } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
+import { bodies, fruit } from "#grammar/solid.ts";
+import { ripples, sheen } from "#grammar/surface.ts";
+import type { Species } from "#grammar/species.ts";
 
 const cherry = (colour: string, shade: string) =>
   fruit({ half: bodies.globe, tone: hue(colour, shade), long: 2.2, gleam: 0.7, plain: true });

@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { zzPlant } from "./zz-plant.ts";
 import { spiderPlant } from "./spider-plant.ts";
 import { castIronPlant } from "./cast-iron-plant.ts";

@@ -1,9 +1,9 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { all, heartwood, herringbone, patches } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { all, heartwood, herringbone, patches } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const prayerPlant: Species = {
   seed: 305,

@@ -1,11 +1,11 @@
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { runners } from "#art/grammar/habits/runners.ts";
-import { tuft } from "#art/grammar/habits/tuft.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { stripes } from "#art/grammar/markings.ts";
-import { together } from "#art/grammar/plant.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { runners } from "#grammar/habits/runners.ts";
+import { tuft } from "#grammar/habits/tuft.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { stripes } from "#grammar/markings.ts";
+import { together } from "#grammar/plant.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const spiderBlade = leafOf({
   outline: shape("grass", 0.062),

@@ -1,9 +1,9 @@
-import { bezier, type Point } from "#art/geometry.ts";
-import { ladder } from "#art/grammar/colour.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf, veinOn, type Foliage, type Marking } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { bezier, type Point } from "#geometry.ts";
+import { ladder } from "#grammar/colour.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf, veinOn, type Foliage, type Marking } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** Dark veins run from where the stalk meets the leaf to its tip: what is left between them is the rind's silver. */
 const rind: Marking = (sheet, blade, _form, tone) => {

@@ -1,12 +1,12 @@
-import { stroke } from "#art/brush.ts";
-import { points, spine, smooth, ring, times, type Point } from "#art/geometry.ts";
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { barks, tree } from "#art/grammar/habits/tree.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { toothed } from "#art/grammar/shapes.ts";
-import { fruit } from "#art/grammar/solid.ts";
+import { stroke } from "#brush.ts";
+import { points, spine, smooth, ring, times, type Point } from "#geometry.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { barks, tree } from "#grammar/habits/tree.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { toothed } from "#grammar/shapes.ts";
+import { fruit } from "#grammar/solid.ts";
 import { woody } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** A little broader than high, hollowed at the stalk. */
 const flattened = points(

@@ -1,10 +1,10 @@
-import { points } from "#art/geometry.ts";
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { climber } from "#art/grammar/habits/climber.ts";
-import { leafOf, type LeafForm } from "#art/grammar/leaf.ts";
-import { palmate } from "#art/grammar/markings.ts";
-import { bodies, bunch, fruit } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { points } from "#geometry.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { climber } from "#grammar/habits/climber.ts";
+import { leafOf, type LeafForm } from "#grammar/leaf.ts";
+import { palmate } from "#grammar/markings.ts";
+import { bodies, bunch, fruit } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** Five shallow lobes, coarse teeth, a heart's notch at the stalk. */
 const vine = points(

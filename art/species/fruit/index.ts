@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { appleTopaz } from "./apple-topaz.ts";
 import { figBrownTurkey } from "./fig-brown-turkey.ts";
 import { strawberryMaraDesBois } from "./strawberry-mara-des-bois.ts";

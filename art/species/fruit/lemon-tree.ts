@@ -1,10 +1,10 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { barks, tree } from "#art/grammar/habits/tree.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, wavy } from "#art/grammar/shapes.ts";
-import { bodies, fruit } from "#art/grammar/solid.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { barks, tree } from "#grammar/habits/tree.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, wavy } from "#grammar/shapes.ts";
+import { bodies, fruit } from "#grammar/solid.ts";
 import { woody, blossom } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const lemonTree: Species = {
   seed: 466,

@@ -1,11 +1,11 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { pinnate } from "#art/grammar/compound.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import { bodies, fruit, sepalForm } from "#art/grammar/solid.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { pinnate } from "#grammar/compound.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import { bodies, fruit, sepalForm } from "#grammar/solid.ts";
 import { leafGreen, blossom } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const berry = (tone: ReturnType<typeof hue>) =>
   fruit({

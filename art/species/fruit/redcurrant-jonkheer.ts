@@ -1,9 +1,9 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { lobed, toothed } from "#art/grammar/shapes.ts";
-import { bodies, fruit, strig } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { lobed, toothed } from "#grammar/shapes.ts";
+import { bodies, fruit, strig } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const redcurrantJonkheer: Species = {
   seed: 468,

@@ -1,7 +1,7 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { shape } from "#grammar/shapes.ts";
 
 export const woody = { tones: greenery.olive, from: 5, to: 2.5 };
 

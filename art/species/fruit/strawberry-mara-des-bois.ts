@@ -1,12 +1,12 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { digitate } from "#art/grammar/compound.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import { bodies, fruit, sepalForm } from "#art/grammar/solid.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { digitate } from "#grammar/compound.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import { bodies, fruit, sepalForm } from "#grammar/solid.ts";
 import { leafGreen, blossom } from "./shared.ts";
-import type { Tone } from "#art/palette.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Tone } from "#palette.ts";
+import type { Species } from "#grammar/species.ts";
 
 const toothedTrio = (width: number) =>
   digitate(

@@ -1,10 +1,10 @@
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { all } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { ripples, sheen } from "#art/grammar/surface.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { all } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
+import { ripples, sheen } from "#grammar/surface.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const basil: Species = {
   seed: 375,

@@ -1,8 +1,8 @@
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { barks, tree } from "#art/grammar/habits/tree.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, wavy } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { barks, tree } from "#grammar/habits/tree.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, wavy } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const bayLaurel: Species = {
   seed: 380,

@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { rosemary } from "./rosemary.ts";
 import { thyme } from "./thyme.ts";
 import { sage } from "./sage.ts";

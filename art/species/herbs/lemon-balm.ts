@@ -1,9 +1,9 @@
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { scalloped, shape } from "#art/grammar/shapes.ts";
-import { ripples } from "#art/grammar/surface.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { scalloped, shape } from "#grammar/shapes.ts";
+import { ripples } from "#grammar/surface.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const lemonBalm: Species = {
   seed: 379,

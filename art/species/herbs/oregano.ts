@@ -1,9 +1,9 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { star, umbel } from "#art/grammar/flowers/heads.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { star, umbel } from "#grammar/flowers/heads.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const oregano: Species = {
   seed: 378,

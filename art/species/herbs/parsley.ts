@@ -1,9 +1,9 @@
-import { points } from "#art/geometry.ts";
-import { greenery, ladder } from "#art/grammar/colour.ts";
-import { digitate, pinnate } from "#art/grammar/compound.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { points } from "#geometry.ts";
+import { greenery, ladder } from "#grammar/colour.ts";
+import { digitate, pinnate } from "#grammar/compound.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** A wedge cut into three, and each part cut again. */
 const wedge = points(

@@ -1,9 +1,9 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { spike, star } from "#art/grammar/flowers/heads.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { spike, star } from "#grammar/flowers/heads.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const lilacStar = star(hue("#B59AD0", "#6E5498", "#E2D4EC"), { petals: 4, width: 0.5, dot: 0.12 });
 

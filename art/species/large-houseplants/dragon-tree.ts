@@ -1,10 +1,10 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { canes } from "#art/grammar/habits/canes.ts";
-import { barks } from "#art/grammar/habits/tree.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { margin } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { canes } from "#grammar/habits/canes.ts";
+import { barks } from "#grammar/habits/tree.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { margin } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const dragonTree: Species = {
   seed: 335,

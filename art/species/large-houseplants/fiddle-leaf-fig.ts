@@ -1,8 +1,8 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, wavy } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, wavy } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const fiddleLeafFig: Species = {
   seed: 332,

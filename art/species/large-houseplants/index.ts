@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { rubberPlant } from "./rubber-plant.ts";
 import { fiddleLeafFig } from "./fiddle-leaf-fig.ts";
 import { kentiaPalm } from "./kentia-palm.ts";

@@ -1,9 +1,9 @@
-import { greenery } from "#art/grammar/colour.ts";
-import { pinnate } from "#art/grammar/compound.ts";
-import { tuft } from "#art/grammar/habits/tuft.ts";
-import { leafOf, type Foliage } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery } from "#grammar/colour.ts";
+import { pinnate } from "#grammar/compound.ts";
+import { tuft } from "#grammar/habits/tuft.ts";
+import { leafOf, type Foliage } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const leaflet = leafOf({
   outline: shape("grass", 0.12),

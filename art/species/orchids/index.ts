@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { mothOrchid } from "./moth-orchid.ts";
 import { slipperOrchid } from "./slipper-orchid.ts";
 import { nobleDendrobium } from "./noble-dendrobium.ts";

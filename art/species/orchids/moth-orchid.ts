@@ -1,9 +1,9 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { orchid } from "#art/grammar/flowers/orchid.ts";
-import { spray } from "#art/grammar/habits/orchid-spray.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { orchid } from "#grammar/flowers/orchid.ts";
+import { spray } from "#grammar/habits/orchid-spray.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const white = hue("#F6F0E6", "#A79AA8", "#FFFEFA");
 

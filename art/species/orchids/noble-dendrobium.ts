@@ -1,9 +1,9 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { orchid } from "#art/grammar/flowers/orchid.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { orchid } from "#grammar/flowers/orchid.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const mauve = hue("#E7B6CF", "#9A4A80", "#FBEAF0");
 

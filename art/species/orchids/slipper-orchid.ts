@@ -1,9 +1,9 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { slipper } from "#art/grammar/flowers/slipper.ts";
-import { tuft } from "#art/grammar/habits/tuft.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { slipper } from "#grammar/flowers/slipper.ts";
+import { tuft } from "#grammar/habits/tuft.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const amber = hue("#B0813F", "#5E3420", "#DDB878");
 

@@ -1,9 +1,9 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { spike, star } from "#art/grammar/flowers/heads.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { scalloped, shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { spike, star } from "#grammar/flowers/heads.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { scalloped, shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const catmint: Species = {
   seed: 388,

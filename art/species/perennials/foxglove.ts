@@ -1,12 +1,12 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { bell } from "#art/grammar/flowers/bell.ts";
-import { bead, spike } from "#art/grammar/flowers/heads.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { scalloped, shape } from "#art/grammar/shapes.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { bell } from "#grammar/flowers/bell.ts";
+import { bead, spike } from "#grammar/flowers/heads.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { scalloped, shape } from "#grammar/shapes.ts";
 import { stems } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const foxgloveBell = bell({
   tone: hue("#BE6A9E", "#6E2C5E", "#EBC0D8"),

@@ -1,11 +1,11 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { bell } from "#art/grammar/flowers/bell.ts";
-import { spike } from "#art/grammar/flowers/heads.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { bell } from "#grammar/flowers/bell.ts";
+import { spike } from "#grammar/flowers/heads.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 import { stems } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const hosta: Species = {
   seed: 383,

@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { purpleConeflower } from "./purple-coneflower.ts";
 import { geraniumRozanne } from "./geranium-rozanne.ts";
 import { hosta } from "./hosta.ts";

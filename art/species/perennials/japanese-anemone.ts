@@ -1,15 +1,15 @@
-import { points } from "#art/geometry.ts";
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { digitate } from "#art/grammar/compound.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { bead } from "#art/grammar/flowers/heads.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { forked, stalked } from "#art/grammar/habits/stalked.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { together } from "#art/grammar/plant.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
+import { points } from "#geometry.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { digitate } from "#grammar/compound.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { bead } from "#grammar/flowers/heads.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { forked, stalked } from "#grammar/habits/stalked.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { together } from "#grammar/plant.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
 import { stems } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const white = hue("#F7F4EC", "#A79CA6", "#FFFFFA");
 const petals = {

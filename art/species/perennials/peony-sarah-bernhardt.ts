@@ -1,10 +1,10 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { digitate } from "#art/grammar/compound.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { digitate } from "#grammar/compound.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const rosePink = hue("#E9A9B4", "#A85A74", "#FBE3E1");
 

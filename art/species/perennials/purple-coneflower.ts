@@ -1,10 +1,10 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { disc } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { disc } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const purpleConeflower: Species = {
   seed: 381,

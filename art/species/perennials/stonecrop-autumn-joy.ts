@@ -1,10 +1,10 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { star, umbel } from "#art/grammar/flowers/heads.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { scalloped, shape } from "#art/grammar/shapes.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { star, umbel } from "#grammar/flowers/heads.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { scalloped, shape } from "#grammar/shapes.ts";
 import { stems } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const stonecropAutumnJoy: Species = {
   seed: 385,

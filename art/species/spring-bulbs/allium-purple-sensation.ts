@@ -1,9 +1,9 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { ball, star } from "#art/grammar/flowers/heads.ts";
-import { bulbs } from "#art/grammar/habits/bulbs.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { ball, star } from "#grammar/flowers/heads.ts";
+import { bulbs } from "#grammar/habits/bulbs.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const alliumPurpleSensation: Species = {
   seed: 406,

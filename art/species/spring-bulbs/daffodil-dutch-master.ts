@@ -1,11 +1,11 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { corona } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { bulbs } from "#art/grammar/habits/bulbs.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { corona } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { bulbs } from "#grammar/habits/bulbs.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 import { fresh } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const yellow = hue("#F2C53C", "#B27A1C", "#FCEB9E");
 

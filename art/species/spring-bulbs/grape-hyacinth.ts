@@ -1,10 +1,10 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { bead, spike } from "#art/grammar/flowers/heads.ts";
-import { bowlOf } from "#art/grammar/habits/bulbs.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { bead, spike } from "#grammar/flowers/heads.ts";
+import { bowlOf } from "#grammar/habits/bulbs.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 import { fresh } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const grapeHyacinth: Species = {
   seed: 405,

@@ -1,10 +1,10 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { spike, star } from "#art/grammar/flowers/heads.ts";
-import { bulbs } from "#art/grammar/habits/bulbs.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { spike, star } from "#grammar/flowers/heads.ts";
+import { bulbs } from "#grammar/habits/bulbs.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 import { fresh } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const hyacinthDelftBlue: Species = {
   seed: 404,

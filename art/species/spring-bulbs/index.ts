@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { daffodilDutchMaster } from "./daffodil-dutch-master.ts";
 import { springCrocus } from "./spring-crocus.ts";
 import { snowdrop } from "./snowdrop.ts";

@@ -1,3 +1,3 @@
-import { greenery } from "#art/grammar/colour.ts";
+import { greenery } from "#grammar/colour.ts";
 
 export const fresh = (from: number, to: number) => ({ tones: greenery.fresh, from, to });

@@ -1,10 +1,10 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { drop, sheath } from "#art/grammar/flowers/snowdrop.ts";
-import { bowlOf } from "#art/grammar/habits/bulbs.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { drop, sheath } from "#grammar/flowers/snowdrop.ts";
+import { bowlOf } from "#grammar/habits/bulbs.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
 import { fresh } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const white = hue("#F5F3EA", "#A3AFA0", "#FFFFFB");
 

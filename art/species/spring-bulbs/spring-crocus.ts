@@ -1,14 +1,14 @@
-import type { Point } from "#art/geometry.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { bulbs } from "#art/grammar/habits/bulbs.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { stripes } from "#art/grammar/markings.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
-import type { Tone } from "#art/palette.ts";
+import type { Point } from "#geometry.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { bulbs } from "#grammar/habits/bulbs.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { stripes } from "#grammar/markings.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
+import type { Tone } from "#palette.ts";
 
 const goblet = (tone: Tone, veins = 7): Bloom => {
   const petal = {

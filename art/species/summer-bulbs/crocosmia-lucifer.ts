@@ -1,14 +1,14 @@
-import { stem } from "#art/brush.ts";
-import { along, lerp, radians, spine, times, type Point } from "#art/geometry.ts";
-import type { Bloom } from "#art/grammar/bloom.ts";
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { bulbs } from "#art/grammar/habits/bulbs.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { bodies, solid } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { stem } from "#brush.ts";
+import { along, lerp, radians, spine, times, type Point } from "#geometry.ts";
+import type { Bloom } from "#grammar/bloom.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { bulbs } from "#grammar/habits/bulbs.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import { bodies, solid } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 const scarlet = hue("#D8442A", "#8A1F1A", "#F59A64");
 

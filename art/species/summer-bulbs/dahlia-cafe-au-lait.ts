@@ -1,15 +1,15 @@
-import { stem } from "#art/brush.ts";
-import { along, bezier, last, points, type Point } from "#art/geometry.ts";
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { pinnate } from "#art/grammar/compound.ts";
-import { bead } from "#art/grammar/flowers/heads.ts";
-import { spiral } from "#art/grammar/flowers/spiral.ts";
-import { leafOf, type LeafForm } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import { solid } from "#art/grammar/solid.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import type { Species } from "#art/grammar/species.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stem } from "#brush.ts";
+import { along, bezier, last, points, type Point } from "#geometry.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { pinnate } from "#grammar/compound.ts";
+import { bead } from "#grammar/flowers/heads.ts";
+import { spiral } from "#grammar/flowers/spiral.ts";
+import { leafOf, type LeafForm } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import { solid } from "#grammar/solid.ts";
+import type { Plant } from "#grammar/plant.ts";
+import type { Species } from "#grammar/species.ts";
+import type { Sheet } from "#sheet.ts";
 
 const cream = hue("#F2D9C4", "#9E6652", "#FEF3E6");
 const milk = hue("#DC9A7C", "#9A5644", "#F2C8AE");

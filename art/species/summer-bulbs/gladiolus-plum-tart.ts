@@ -1,11 +1,11 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { ranks } from "#art/grammar/flowers/ranks.ts";
-import { bulbs } from "#art/grammar/habits/bulbs.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, wavy } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { ranks } from "#grammar/flowers/ranks.ts";
+import { bulbs } from "#grammar/habits/bulbs.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, wavy } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const plum = hue("#8A2F62", "#4A1238", "#C97AA2");
 

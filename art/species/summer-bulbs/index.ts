@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { dahliaCafeAuLait } from "./dahlia-cafe-au-lait.ts";
 import { gladiolusPlumTart } from "./gladiolus-plum-tart.ts";
 import { regalLily } from "./regal-lily.ts";

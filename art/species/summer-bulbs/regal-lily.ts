@@ -1,13 +1,13 @@
-import { stem } from "#art/brush.ts";
-import { along, bezier, last, lerp, spine, times, type Point } from "#art/geometry.ts";
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { trumpet, trumpetBud } from "#art/grammar/flowers/trumpet.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
-import { bulb } from "#art/plants/tulip.ts";
-import type { Sheet } from "#art/sheet.ts";
+import { stem } from "#brush.ts";
+import { along, bezier, last, lerp, spine, times, type Point } from "#geometry.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { trumpet, trumpetBud } from "#grammar/flowers/trumpet.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import type { Plant } from "#grammar/plant.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
+import { bulb } from "#plants/tulip.ts";
+import type { Sheet } from "#sheet.ts";
 
 const form = {
   inside: hue("#F8F3E8", "#A98F9C", "#FFFEFA"),

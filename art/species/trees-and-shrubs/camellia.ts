@@ -1,11 +1,11 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { barks, tree } from "#art/grammar/habits/tree.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import { sheen } from "#art/grammar/surface.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { barks, tree } from "#grammar/habits/tree.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import { sheen } from "#grammar/surface.ts";
+import type { Species } from "#grammar/species.ts";
 
 const camelliaPink = hue("#CE4A66", "#7E1C3E", "#F4A9B0");
 

@@ -1,8 +1,8 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { clipped } from "#art/grammar/habits/clipped.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { clipped } from "#grammar/habits/clipped.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const commonBox: Species = {
   seed: 476,

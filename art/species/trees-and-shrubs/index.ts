@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { japaneseMaple } from "./japanese-maple.ts";
 import { bigleafHydrangea } from "./bigleaf-hydrangea.ts";
 import { camellia } from "./camellia.ts";

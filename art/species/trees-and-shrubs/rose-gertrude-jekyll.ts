@@ -1,11 +1,11 @@
-import { greenery, hue, ladder } from "#art/grammar/colour.ts";
-import { pinnate } from "#art/grammar/compound.ts";
-import { button } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf, type LeafForm } from "#art/grammar/leaf.ts";
-import { shape, toothed } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue, ladder } from "#grammar/colour.ts";
+import { pinnate } from "#grammar/compound.ts";
+import { button } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf, type LeafForm } from "#grammar/leaf.ts";
+import { shape, toothed } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 const rosePink = hue("#DE6F92", "#8E2E58", "#F8BFCB");
 

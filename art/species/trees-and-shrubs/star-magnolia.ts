@@ -1,11 +1,11 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { tuftOf } from "#art/grammar/flowers/centres.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { barks, tree } from "#art/grammar/habits/tree.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { bodies, fruit } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { tuftOf } from "#grammar/flowers/centres.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { barks, tree } from "#grammar/habits/tree.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import { bodies, fruit } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 const white = hue("#F6F1EA", "#B09AA4", "#FFFEFA");
 

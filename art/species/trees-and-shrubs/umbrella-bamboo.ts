@@ -1,9 +1,9 @@
-import { ladder } from "#art/grammar/colour.ts";
-import { digitate } from "#art/grammar/compound.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { ladder } from "#grammar/colour.ts";
+import { digitate } from "#grammar/compound.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 export const umbrellaBamboo: Species = {
   seed: 477,

@@ -1,10 +1,10 @@
-import type { Point } from "#art/geometry.ts";
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { roots } from "#art/grammar/habits/roots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, wavy } from "#art/grammar/shapes.ts";
-import { bodies, solid } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Point } from "#geometry.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { roots } from "#grammar/habits/roots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, wavy } from "#grammar/shapes.ts";
+import { bodies, solid } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 const beet = { half: bodies.beet, tone: hue("#7A2444", "#43122A", "#B5607A"), gleam: 0 };
 

@@ -1,13 +1,13 @@
-import { stroke } from "#art/brush.ts";
-import { type Point, times } from "#art/geometry.ts";
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { pinnate } from "#art/grammar/compound.ts";
-import { roots } from "#art/grammar/habits/roots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { fingered, shape } from "#art/grammar/shapes.ts";
-import { bodies, solid } from "#art/grammar/solid.ts";
-import type { Sheet } from "#art/sheet.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { stroke } from "#brush.ts";
+import { type Point, times } from "#geometry.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { pinnate } from "#grammar/compound.ts";
+import { roots } from "#grammar/habits/roots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { fingered, shape } from "#grammar/shapes.ts";
+import { bodies, solid } from "#grammar/solid.ts";
+import type { Sheet } from "#sheet.ts";
+import type { Species } from "#grammar/species.ts";
 
 const orange = hue("#DE7B33", "#8F3F1D", "#F6B26B");
 

@@ -1,10 +1,10 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { star } from "#art/grammar/flowers/heads.ts";
-import { shoots } from "#art/grammar/habits/shoots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { bodies, fruit } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { star } from "#grammar/flowers/heads.ts";
+import { shoots } from "#grammar/habits/shoots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import { bodies, fruit } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 const chilli = fruit({
   half: bodies.chilli,

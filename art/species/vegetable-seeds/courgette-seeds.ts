@@ -1,12 +1,12 @@
-import { times } from "#art/geometry.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { all, palmate, spots } from "#art/grammar/markings.ts";
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { clump } from "#art/grammar/habits/clump.ts";
-import { together } from "#art/grammar/plant.ts";
-import { bodies, solid, type SolidForm } from "#art/grammar/solid.ts";
+import { times } from "#geometry.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { all, palmate, spots } from "#grammar/markings.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { clump } from "#grammar/habits/clump.ts";
+import { together } from "#grammar/plant.ts";
+import { bodies, solid, type SolidForm } from "#grammar/solid.ts";
 import { lying, marrowFlower, marrowLeaf, marrowVeins } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const courgette: SolidForm = {
   half: bodies.cucumber,

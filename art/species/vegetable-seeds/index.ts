@@ -1,4 +1,4 @@
-import type { Collection } from "#art/grammar/species.ts";
+import type { Collection } from "#grammar/species.ts";
 import { carrotSeeds } from "./carrot-seeds.ts";
 import { radishSeeds } from "./radish-seeds.ts";
 import { lettuceSeeds } from "./lettuce-seeds.ts";

@@ -1,10 +1,10 @@
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { leafyHeads } from "#art/grammar/habits/heads-of-leaves.ts";
-import { leafOf, type LeafForm } from "#art/grammar/leaf.ts";
-import { margin } from "#art/grammar/markings.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { shape, wavy } from "#art/grammar/shapes.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { leafyHeads } from "#grammar/habits/heads-of-leaves.ts";
+import { leafOf, type LeafForm } from "#grammar/leaf.ts";
+import { margin } from "#grammar/markings.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { shape, wavy } from "#grammar/shapes.ts";
+import type { Species } from "#grammar/species.ts";
 
 /** A butterhead's leaf: round, crumpled, with a broad pale rib. */
 export const lettuceLeaf: LeafForm = {

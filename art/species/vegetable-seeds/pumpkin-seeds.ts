@@ -1,11 +1,11 @@
-import { stroke } from "#art/brush.ts";
-import type { Point } from "#art/geometry.ts";
-import { hue } from "#art/grammar/colour.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { together } from "#art/grammar/plant.ts";
-import { bodies, solid, type SolidForm } from "#art/grammar/solid.ts";
+import { stroke } from "#brush.ts";
+import type { Point } from "#geometry.ts";
+import { hue } from "#grammar/colour.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { together } from "#grammar/plant.ts";
+import { bodies, solid, type SolidForm } from "#grammar/solid.ts";
 import { marrowLeaf, marrowFlower, lying } from "./shared.ts";
-import type { Species } from "#art/grammar/species.ts";
+import type { Species } from "#grammar/species.ts";
 
 const kuri: SolidForm = {
   half: bodies.kuri,

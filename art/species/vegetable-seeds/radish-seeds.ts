@@ -1,9 +1,9 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { roots } from "#art/grammar/habits/roots.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape, wavy } from "#art/grammar/shapes.ts";
-import { bodies, solid } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { roots } from "#grammar/habits/roots.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape, wavy } from "#grammar/shapes.ts";
+import { bodies, solid } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 const radish = { half: bodies.radish, tone: hue("#C93A5A", "#7A1838", "#F2A0AE"), gleam: 0.6 };
 

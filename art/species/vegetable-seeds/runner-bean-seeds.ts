@@ -1,11 +1,11 @@
-import { greenery, hue } from "#art/grammar/colour.ts";
-import { digitate } from "#art/grammar/compound.ts";
-import { pea } from "#art/grammar/flowers/pea.ts";
-import { climber } from "#art/grammar/habits/climber.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { bodies, fruit } from "#art/grammar/solid.ts";
-import type { Species } from "#art/grammar/species.ts";
+import { greenery, hue } from "#grammar/colour.ts";
+import { digitate } from "#grammar/compound.ts";
+import { pea } from "#grammar/flowers/pea.ts";
+import { climber } from "#grammar/habits/climber.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import { bodies, fruit } from "#grammar/solid.ts";
+import type { Species } from "#grammar/species.ts";
 
 const beanPod = fruit({
   half: bodies.pod.map(([x, y]) => [x * 0.62, y]),

@@ -1,12 +1,12 @@
-import { stroke } from "#art/brush.ts";
-import { points } from "#art/geometry.ts";
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import type { LeafForm } from "#art/grammar/leaf.ts";
-import { palmate } from "#art/grammar/markings.ts";
-import type { Plant } from "#art/grammar/plant.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { solid, type SolidForm } from "#art/grammar/solid.ts";
+import { stroke } from "#brush.ts";
+import { points } from "#geometry.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { open } from "#grammar/flowers/open.ts";
+import type { LeafForm } from "#grammar/leaf.ts";
+import { palmate } from "#grammar/markings.ts";
+import type { Plant } from "#grammar/plant.ts";
+import { shape } from "#grammar/shapes.ts";
+import { solid, type SolidForm } from "#grammar/solid.ts";
 
 /** Where the main veins end. */
 export const marrowVeins = points("0 0.96, 0.48 0.46, 0.5 0.04, 0.28 -0.18");

@@ -1,4 +1,4 @@
-import { stem, stroke } from "#art/brush.ts";
+import { stem, stroke } from "#brush.ts";
 import {
   along,
   cos,
@@ -14,12 +14,12 @@ import {
   times,
   type Line,
   type Point,
-} from "#art/geometry.ts";
-import { greenery, mixed, type Tones } from "#art/grammar/colour.ts";
-import { leafOf, type Marking } from "#art/grammar/leaf.ts";
-import { all } from "#art/grammar/markings.ts";
-import { scalloped, widthAt, type Outline } from "#art/grammar/shapes.ts";
-import type { Draw, Sheet } from "#art/sheet.ts";
+} from "#geometry.ts";
+import { greenery, mixed, type Tones } from "#grammar/colour.ts";
+import { leafOf, type Marking } from "#grammar/leaf.ts";
+import { all } from "#grammar/markings.ts";
+import { scalloped, widthAt, type Outline } from "#grammar/shapes.ts";
+import type { Draw, Sheet } from "#sheet.ts";
 
 /** A pinna's right half, eared at its base on one side by another curve. */
 const blade: Outline = [

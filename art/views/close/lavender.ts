@@ -1,12 +1,12 @@
-import { flatBlade } from "#art/blade.ts";
-import { stem, stroke } from "#art/brush.ts";
-import { along, cos, lerp, PI, sin, spine, times, type Line, type Point } from "#art/geometry.ts";
-import { hue, mixed } from "#art/grammar/colour.ts";
-import { faceOf, petalOn, tube } from "#art/grammar/bloom.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { leaf, profiles } from "#art/leaf.ts";
-import { tone } from "#art/palette.ts";
-import type { Draw, Sheet } from "#art/sheet.ts";
+import { flatBlade } from "#blade.ts";
+import { stem, stroke } from "#brush.ts";
+import { along, cos, lerp, PI, sin, spine, times, type Line, type Point } from "#geometry.ts";
+import { hue, mixed } from "#grammar/colour.ts";
+import { faceOf, petalOn, tube } from "#grammar/bloom.ts";
+import { shape } from "#grammar/shapes.ts";
+import { leaf, profiles } from "#leaf.ts";
+import { tone } from "#palette.ts";
+import type { Draw, Sheet } from "#sheet.ts";
 
 const calyx = hue("#5B4A8E", "#2E2458", "#9C8CC8");
 const corolla = hue("#7A67B8", "#43347E", "#BFB0E2");

@@ -1,10 +1,10 @@
-import { stem } from "#art/brush.ts";
-import { along, lerp, points, type Line } from "#art/geometry.ts";
-import { hue, ladder } from "#art/grammar/colour.ts";
-import { leafOf } from "#art/grammar/leaf.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { solid } from "#art/grammar/solid.ts";
-import type { Draw } from "#art/sheet.ts";
+import { stem } from "#brush.ts";
+import { along, lerp, points, type Line } from "#geometry.ts";
+import { hue, ladder } from "#grammar/colour.ts";
+import { leafOf } from "#grammar/leaf.ts";
+import { shape } from "#grammar/shapes.ts";
+import { solid } from "#grammar/solid.ts";
+import type { Draw } from "#sheet.ts";
 
 const form = {
   outline: shape("lance", 0.2),

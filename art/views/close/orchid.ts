@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, points, smooth, times, type Point } from "#art/geometry.ts";
-import { faceOf, petalOn, type Bloom, type PetalForm } from "#art/grammar/bloom.ts";
-import { hue } from "#art/grammar/colour.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { stroke } from "#brush.ts";
+import { bezier, points, smooth, times, type Point } from "#geometry.ts";
+import { faceOf, petalOn, type Bloom, type PetalForm } from "#grammar/bloom.ts";
+import { hue } from "#grammar/colour.ts";
+import { shape } from "#grammar/shapes.ts";
 
 const white = hue("#F6F0E6", "#A79AA8", "#FFFEFA");
 const gold = "#D99A2E";

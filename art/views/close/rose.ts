@@ -1,7 +1,7 @@
-import { times } from "#art/geometry.ts";
-import { around, faceOf, petalOn, tube, type Bloom } from "#art/grammar/bloom.ts";
-import { hue, mixed } from "#art/grammar/colour.ts";
-import { shape } from "#art/grammar/shapes.ts";
+import { times } from "#geometry.ts";
+import { around, faceOf, petalOn, tube, type Bloom } from "#grammar/bloom.ts";
+import { hue, mixed } from "#grammar/colour.ts";
+import { shape } from "#grammar/shapes.ts";
 
 const outer = hue("#E07C9C", "#8E2E58", "#FACBD4");
 const inner = hue("#D9628A", "#7A2048", "#F5A9BC");

@@ -1,7 +1,7 @@
-import { spine, type Point } from "#art/geometry.ts";
-import { sword } from "#art/plants/snake-plant.ts";
-import type { Draw } from "#art/sheet.ts";
-import { magnified } from "#art/views/view.ts";
+import { spine, type Point } from "#geometry.ts";
+import { sword } from "#plants/snake-plant.ts";
+import type { Draw } from "#sheet.ts";
+import { magnified } from "#views/view.ts";
 
 /** Foot, heading, length, bend, near, width, before the camera comes near. */
 export type Sword = readonly [

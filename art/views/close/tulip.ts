@@ -1,12 +1,12 @@
-import { flowerAt } from "#art/views/view.ts";
-import { stroke } from "#art/brush.ts";
-import { times, type Point } from "#art/geometry.ts";
-import { faceOf, type Pose } from "#art/grammar/bloom.ts";
-import { hue } from "#art/grammar/colour.ts";
-import { open } from "#art/grammar/flowers/open.ts";
-import { shape } from "#art/grammar/shapes.ts";
-import { ellipse } from "#art/lathe.ts";
-import type { Draw, Sheet } from "#art/sheet.ts";
+import { flowerAt } from "#views/view.ts";
+import { stroke } from "#brush.ts";
+import { times, type Point } from "#geometry.ts";
+import { faceOf, type Pose } from "#grammar/bloom.ts";
+import { hue } from "#grammar/colour.ts";
+import { open } from "#grammar/flowers/open.ts";
+import { shape } from "#grammar/shapes.ts";
+import { ellipse } from "#lathe.ts";
+import type { Draw, Sheet } from "#sheet.ts";
 
 const petal = hue("#5E2342", "#22091C", "#A85C7C");
 const inner = hue("#521D3A", "#1C0717", "#94496A");

@@ -1,10 +1,10 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, smooth, times, points, type Point } from "#art/geometry.ts";
-import { mixed } from "#art/grammar/colour.ts";
-import { modelled } from "#art/goods/model.ts";
-import { castShadow } from "#art/ground.ts";
-import { colours, tone, tones, type Tone } from "#art/palette.ts";
-import type { Draw, Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { bezier, smooth, times, points, type Point } from "#geometry.ts";
+import { mixed } from "#grammar/colour.ts";
+import { modelled } from "#goods/model.ts";
+import { castShadow } from "#ground.ts";
+import { colours, tone, tones, type Tone } from "#palette.ts";
+import type { Draw, Sheet } from "#sheet.ts";
 import { floor, ledge, plane, skirting, sunPatch, tiles, windowIn } from "./walls.ts";
 
 export const linen = tone("#E7D6B8", "#BFA67C", "#FBF2DF", "#FBF2DF", "#8E7650");

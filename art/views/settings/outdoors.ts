@@ -1,9 +1,9 @@
-import { stroke } from "#art/brush.ts";
-import { lerp, ring, smooth, spine, times, type Point } from "#art/geometry.ts";
-import { mixed } from "#art/grammar/colour.ts";
-import { ellipse } from "#art/lathe.ts";
-import { colours, greenAt } from "#art/palette.ts";
-import type { Draw, Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { lerp, ring, smooth, spine, times, type Point } from "#geometry.ts";
+import { mixed } from "#grammar/colour.ts";
+import { ellipse } from "#lathe.ts";
+import { colours, greenAt } from "#palette.ts";
+import type { Draw, Sheet } from "#sheet.ts";
 import { plane, windowIn } from "./walls.ts";
 
 const wavyTop = (sheet: Sheet, y: number, by: number) =>

@@ -1,12 +1,12 @@
-import { stroke } from "#art/brush.ts";
-import { bezier, points, smooth, spine, times, type Point } from "#art/geometry.ts";
-import { mixed } from "#art/grammar/colour.ts";
-import { modelled } from "#art/goods/model.ts";
-import { castShadow } from "#art/ground.ts";
-import { ellipse } from "#art/lathe.ts";
-import { colours, tones, type Tone } from "#art/palette.ts";
-import type { Draw } from "#art/sheet.ts";
-import { vessel } from "#art/vessel.ts";
+import { stroke } from "#brush.ts";
+import { bezier, points, smooth, spine, times, type Point } from "#geometry.ts";
+import { mixed } from "#grammar/colour.ts";
+import { modelled } from "#goods/model.ts";
+import { castShadow } from "#ground.ts";
+import { ellipse } from "#lathe.ts";
+import { colours, tones, type Tone } from "#palette.ts";
+import type { Draw } from "#sheet.ts";
+import { vessel } from "#vessel.ts";
 
 /** An armchair seen from in front, 420 wide around its foot. */
 export const armchair =

@@ -1,8 +1,8 @@
-import { stroke } from "#art/brush.ts";
-import { points, smooth, times, type Point } from "#art/geometry.ts";
-import { mixed } from "#art/grammar/colour.ts";
-import { colours } from "#art/palette.ts";
-import type { Draw, Sheet } from "#art/sheet.ts";
+import { stroke } from "#brush.ts";
+import { points, smooth, times, type Point } from "#geometry.ts";
+import { mixed } from "#grammar/colour.ts";
+import { colours } from "#palette.ts";
+import type { Draw, Sheet } from "#sheet.ts";
 
 export const plane = (sheet: Sheet, data: string, colour: string, shade = "", from = 0, to = 1200) => {
   sheet.fill(data, colour);

@@ -1,7 +1,7 @@
-import { times } from "#art/geometry.ts";
-import { mixed } from "#art/grammar/colour.ts";
-import { colours } from "#art/palette.ts";
-import type { Draw } from "#art/sheet.ts";
+import { times } from "#geometry.ts";
+import { mixed } from "#grammar/colour.ts";
+import { colours } from "#palette.ts";
+import type { Draw } from "#sheet.ts";
 import { ledge, plane, windowIn } from "./walls.ts";
 
 /** A potting bench in a shed: boarded wall, a small window, a shelf; things stand at about 1000. */
