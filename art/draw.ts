@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { margins, print, type Pixels } from "./raster.ts";
-import { scenes, type Scene } from "./scenes/index.ts";
+import type { Scene } from "./scenes/index.ts";
 import { Sheet } from "./sheet.ts";
 
 export const picturesFolder = fileURLToPath(new URL("../shop-data/pictures/", import.meta.url));
@@ -37,7 +36,7 @@ export const drawingOf = (scene: Scene): string =>
 export const keptDrawings = (): Record<string, string> =>
   JSON.parse(readFileSync(drawingsFile, "utf8")) as Record<string, string>;
 
-const changed = (name: string, scene: Scene, kept: Record<string, string>) =>
+export const changed = (name: string, scene: Scene, kept: Record<string, string>) =>
   kept[name] !== drawingOf(scene) || !existsSync(`${picturesFolder}${name}.webp`);
 
 const encode = async (scene: Scene) => {
@@ -73,7 +72,7 @@ const webp = ({ data, width, height }: Pixels, quality: number) =>
     .webp({ quality, effort: 6 })
     .toBuffer();
 
-const drawOne = async (name: string, scene: Scene) => {
+export const drawOne = async (name: string, scene: Scene) => {
   const started = performance.now();
   const { file, quality, softness } = await encode(scene);
   await writeFile(`${picturesFolder}${name}.webp`, file);
@@ -87,7 +86,7 @@ const drawOne = async (name: string, scene: Scene) => {
 };
 
 /** Small and without the print's hand: for looking while a scene is being made. */
-const preview = async (name: string, scene: Scene) => {
+export const preview = async (name: string, scene: Scene) => {
   const started = performance.now();
   const markup = sketch(scene).svg();
   const made = performance.now();
@@ -97,32 +96,3 @@ const preview = async (name: string, scene: Scene) => {
     `/tmp/${name}.png: SVG ${Math.round(markup.length / 1000)} kB in ${Math.round(made - started)} ms, ${filters} filters, ${Math.round(performance.now() - made)} ms`,
   );
 };
-
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { all: { type: "boolean" }, preview: { type: "boolean" } },
-  });
-  const unknown = positionals.filter((name) => !(name in scenes));
-  if (unknown.length > 0) throw new Error(`no such scene: ${unknown.join(", ")}`);
-  const asked = Object.entries(scenes).filter(
-    ([name]) => positionals.length === 0 || positionals.includes(name),
-  );
-  if (values.preview) for (const [name, scene] of asked) await preview(name, scene);
-  else {
-    await mkdir(picturesFolder, { recursive: true });
-    const kept = keptDrawings();
-    const wanted = values.all ? asked : asked.filter(([name, scene]) => changed(name, scene, kept));
-    let done = 0;
-    const queue = wanted.values();
-    const draw = async () => {
-      for (const [name, scene] of queue) {
-        const line = await drawOne(name, scene);
-        console.log(`${++done} of ${wanted.length} ${line}`);
-      }
-    };
-    // Two at a time: while one's SVG becomes pixels on another thread, the other's pixels are worked on here.
-    await Promise.all([draw(), draw()]);
-    console.log(`${wanted.length} drawn, ${asked.length - wanted.length} were up to date`);
-  }
-}

@@ -74,7 +74,13 @@ function sbom(environment: Record<string, string> = {}) {
   return { said: ran.stdout.trim(), text: readFileSync(file, "utf8") };
 }
 
-type Locked = { version: string; dev?: boolean; link?: boolean; name?: string; dependencies?: Record<string, string> };
+type Locked = {
+  version: string;
+  dev?: boolean;
+  link?: boolean;
+  name?: string;
+  dependencies?: Record<string, string>;
+};
 const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
   packages: Record<string, Locked>;
 };
