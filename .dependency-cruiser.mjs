@@ -118,9 +118,12 @@ export default {
     ),
     never(
       "actors-translate",
-      "Actors fill a machine's ports with the API: they know no screen and not the chart that calls them.",
+      "Actors fill a machine's ports with the API: they know no screen, and of the chart that calls them only types.",
       { path: "^src/flows/[^/]+/[^/]+/[^/]+\\.actors\\.ts$" },
-      { path: "(\\.(screen|flow|machine|view)\\.tsx?$|^src/(ui|pages)/)" },
+      {
+        path: "(\\.(screen|flow|machine|view)\\.tsx?$|^src/(ui|pages)/)",
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     never(
       "screens-show-views",

@@ -7,7 +7,7 @@ export const storefrontFiles = ({ path, name, camel, pascal }: Names): Files => 
 import type {
   Submit${pascal}Input,
   Submit${pascal}Output,
-} from "#machines/${path}/${name}.contract.ts";
+} from "#machines/${path}/${name}.machine.ts";
 import type { Api } from "#src/api/client.ts";
 
 /** To be written with \`createForgivingPort\` and a \`switch\` on the refusal's code; until then it rejects. */
@@ -22,9 +22,8 @@ export const ${camel}Actors = (_api: Api) => ({
     `src/flows/${path}/${name}.flow.tsx`,
     `import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { ${pascal}Facts } from "#machines/${path}/${name}.contract.ts";
-import { ${camel}Machine } from "#machines/${path}/${name}.machine.ts";
-import { ${camel}View } from "#machines/${path}/${name}.view.ts";
+import { ${camel}Machine, ${camel}View, type ${pascal}Facts } from "#machines/${path}/${name}.machine.ts";
+import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { ${camel}Actors } from "./${name}.actors.ts";
 import { ${pascal}Screen } from "./${name}.screen.tsx";
@@ -38,53 +37,51 @@ export function ${pascal}({ input }: { input: ${pascal}Facts }) {
 
 /** A flow that runs already. */
 export function ${pascal}Content({ actor }: { actor: ActorRefFrom<typeof ${camel}Machine> }) {
-  return <${pascal}Screen view={useSelector(actor, ${camel}View)} send={actor.send} />;
+  return <${pascal}Screen view={useSelector(actor, ${camel}View, sameView)} send={actor.send} />;
 }
 `,
   ],
   [
     `src/flows/${path}/${name}.screen.tsx`,
     `import { FormattedMessage, useIntl } from "react-intl";
-import type { ${pascal}Event } from "#machines/${path}/${name}.contract.ts";
-import type { ${pascal}View } from "#machines/${path}/${name}.view.ts";
-import { CustomerService } from "#src/facts/customer-service.tsx";
+import type { EventFrom } from "xstate";
+import type { ${camel}Machine, ${pascal}View } from "#machines/${path}/${name}.machine.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { StatusPanel } from "#src/ui/status-panel.tsx";
 
-type Send = (event: ${pascal}Event) => void;
+type Props = { view: ${pascal}View; send: (event: EventFrom<typeof ${camel}Machine>) => void };
 
 /** The texts are the shell's for now: give the flow its own, in every language. */
-export function ${pascal}Screen({ view, send }: { view: ${pascal}View; send: Send }) {
+export function ${pascal}Screen({ view, send }: Props) {
   const intl = useIntl();
   switch (view.screen) {
     case "form":
       return (
-        <form
+        <Form
           onSubmit={(event) => {
             event.preventDefault();
             send({ type: "${camel}.submitted", text: String(new FormData(event.currentTarget).get("text")) });
           }}
         >
-          {view.problem && <Problem problem={view.problem} />}
-          <Field label={intl.formatMessage({ id: "shell.search.label" })} name="text" defaultValue={view.text} required />
+          {view.note !== null &&
+            (typeof view.note === "object" ? (
+              <Notice tone="problem">{view.note.detail}</Notice>
+            ) : (
+              <FormProblem problem={view.note} onRetry={() => send({ type: "retry.requested" })} />
+            ))}
+          <Field
+            label={intl.formatMessage({ id: "shell.search.label" })}
+            name="text"
+            defaultValue={view.typed?.text ?? ""}
+            required
+          />
           <Button type="submit" busy={view.busy}>
             <FormattedMessage id="shell.search.label" />
           </Button>
-        </form>
-      );
-    case "unreachable":
-      return (
-        <StatusPanel
-          tone="problem"
-          message={<FormattedMessage id="shell.problem.unreachable" />}
-          actions={
-            <Button type="button" onClick={() => send({ type: "retry.requested" })}>
-              <FormattedMessage id="shell.try_again" />
-            </Button>
-          }
-        />
+        </Form>
       );
     case "accepted":
       return (
@@ -93,33 +90,6 @@ export function ${pascal}Screen({ view, send }: { view: ${pascal}View; send: Sen
         </Notice>
       );
   }
-}
-
-const Problem = ({ problem }: { problem: "unforeseen" | { detail: string } }) => (
-  <>
-    <Notice tone="problem">
-      {problem === "unforeseen" ? <FormattedMessage id="shell.problem.unforeseen" /> : problem.detail}
-    </Notice>
-    {problem === "unforeseen" && <CustomerService />}
-  </>
-);
-`,
-  ],
-  [
-    `src/flows/${path}/${name}.stage.tsx`,
-    `import type { ComponentProps } from "react";
-import { ${camel}Paths } from "#machines/${path}/${name}.paths.ts";
-import type { FlowStage } from "#workshop/stories/flow-stage.ts";
-import { ${pascal}Content } from "./${name}.flow.tsx";
-
-export const ${camel}Stage: FlowStage<typeof ${camel}Paths.machine> = { paths: ${camel}Paths, Screen };
-
-function Screen({ actor }: ComponentProps<(typeof ${camel}Stage)["Screen"]>) {
-  return (
-    <main>
-      <${pascal}Content actor={actor} />
-    </main>
-  );
 }
 `,
   ],

@@ -85,16 +85,32 @@ const flowFile = (
 ) => `// Written by \`npm run generate\` from machines/${area}/${flow}/${flow}.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
-import { ${camelCase(flow)}Stage } from "./${flow}.stage.tsx";
+${stageOf(flow, area).imports}
 
 export default { title: "${storiesTitle(model.machine.id)}" } satisfies Meta;
 
-const { story, freePlay } = pathStories(${camelCase(flow)}Stage);
+const { story, freePlay } = pathStories(${stageOf(flow, area).stage});
 
 export const FreePlay = freePlay;
 
 ${stories}
 `;
+
+/** A flow without a stage of its own is shown on the default one. */
+function stageOf(flow: string, area: string): { imports: string; stage: string } {
+  const camel = camelCase(flow);
+  if (existsSync(join(root, `src/flows/${area}/${flow}/${flow}.stage.tsx`)))
+    return { imports: `import { ${camel}Stage } from "./${flow}.stage.tsx";`, stage: `${camel}Stage` };
+  const content = `${camel.replace(/^./, (letter) => letter.toUpperCase())}Content`;
+  return {
+    imports: [
+      `import { ${camel}Paths } from "#machines/${area}/${flow}/${flow}.paths.ts";`,
+      'import { defaultStage } from "#workshop/stories/default-stage.tsx";',
+      `import { ${content} } from "./${flow}.flow.tsx";`,
+    ].join("\n"),
+    stage: `defaultStage(${camel}Paths, ${content})`,
+  };
+}
 
 /** Each stored recording is a story, named after its file. */
 function recordingsFile(): StoryFile {

@@ -10,7 +10,7 @@ import { Surroundings } from "#workshop/stage/surroundings.tsx";
 import { contactStage } from "#src/flows/shopping/contact/contact.stage.tsx";
 import { passwordRecoveryStage } from "#src/flows/account/password-recovery/password-recovery.stage.tsx";
 import { signUpStage } from "#src/flows/account/sign-up/sign-up.stage.tsx";
-import { tourLeadInvitationStage } from "#src/flows/administration/tour-lead-invitation/tour-lead-invitation.stage.tsx";
+import { TourLeadInvitationContent } from "#src/flows/administration/tour-lead-invitation/tour-lead-invitation.flow.tsx";
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const forms = {
     <passwordRecoveryStage.Screen actor={createPathActor(passwordRecoveryPaths).start()} />
   ),
   "the invitation of a tour lead": () => (
-    <tourLeadInvitationStage.Screen actor={createPathActor(tourLeadInvitationPaths).start()} />
+    <TourLeadInvitationContent actor={createPathActor(tourLeadInvitationPaths).start()} />
   ),
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { format, version, type Recording } from "#src/recording/recording.ts";
 import { formerOutcomes } from "./former-outcomes.ts";
+import { formerStates } from "./former-states.ts";
 
 const stateValue: z.ZodType<Recording["entries"][number]["value"]> = z.lazy(() =>
   z.union([z.string(), z.record(z.string(), stateValue)]),
@@ -22,6 +23,8 @@ const file = z.object({
     )
     .min(1, "nothing happened in it"),
 });
+
+type Entry = Recording["entries"][number];
 
 /** Why a file can't be replayed, in a sentence that begins with the file's name. */
 export class RecordingProblem extends Error {}
@@ -50,7 +53,19 @@ export function readRecording(name: string, text: string): Recording {
 }
 
 /** Also for version 2, because a visit that lasts over an update of the shop has entries of both. */
-function renamed(entry: Recording["entries"][number]): Recording["entries"][number] {
+const renamed = (entry: Entry): Entry => withState(withOutcome(entry));
+
+function withState(entry: Entry): Entry {
+  const { value } = entry;
+  const [[state, inner] = []] = typeof value === "string" ? [[value]] : Object.entries(value);
+  const former = inner === undefined ? state : `${state}.${String(inner)}`;
+  const name = formerStates[entry.flow]?.[former ?? ""];
+  if (name === undefined) return entry;
+  const [outer, leaf] = name.split(".") as [string, string?];
+  return { ...entry, value: leaf === undefined ? outer : { [outer]: leaf } };
+}
+
+function withOutcome(entry: Entry): Entry {
   const { output, type } = entry.event;
   if (typeof output !== "object" || output === null || !("outcome" in output)) return entry;
   const names = formerOutcomes[entry.flow]?.[type.replace("xstate.done.actor.", "")];

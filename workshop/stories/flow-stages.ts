@@ -1,13 +1,36 @@
-import type { AnyStateMachine } from "xstate";
+import type { ComponentType } from "react";
+import type { Actor, AnyStateMachine } from "xstate";
+import type { PathModel } from "#machines/paths/model.ts";
+import { defaultStage } from "./default-stage.tsx";
 import type { FlowStage } from "./flow-stage.ts";
 
-const files = import.meta.glob<Record<string, FlowStage<AnyStateMachine>>>("/src/flows/*/*/*.stage.tsx", {
-  eager: true,
-});
-
-export const flowStages: ReadonlyMap<string, FlowStage<AnyStateMachine>> = new Map(
-  Object.values(files)
-    .flatMap((file) => Object.values(file))
-    .filter((exported) => "paths" in exported)
-    .map((stage) => [stage.paths.machine.id, stage]),
+const eager = { eager: true } as const;
+const stageFiles = import.meta.glob<Record<string, FlowStage<AnyStateMachine>>>(
+  "/src/flows/*/*/*.stage.tsx",
+  eager,
 );
+const flowFiles = import.meta.glob<Record<string, ComponentType<{ actor: Actor<AnyStateMachine> }>>>(
+  "/src/flows/*/*/*.flow.tsx",
+  eager,
+);
+const pathFiles = import.meta.glob<Record<string, PathModel<AnyStateMachine>>>(
+  "/machines/*/*/*.paths.ts",
+  eager,
+);
+
+const pathModels = Object.values(pathFiles)
+  .flatMap((file) => Object.values(file))
+  .filter((exported) => "machine" in exported);
+const components = new Map(Object.values(flowFiles).flatMap((file) => Object.entries(file)));
+const ownStages = Object.values(stageFiles)
+  .flatMap((file) => Object.values(file))
+  .filter((exported) => "paths" in exported);
+
+export const flowStages: ReadonlyMap<string, FlowStage<AnyStateMachine>> = new Map([
+  ...pathModels.flatMap((paths) => {
+    const { id } = paths.machine;
+    const Content = components.get(`${id.replace(/^./, (letter) => letter.toUpperCase())}Content`);
+    return Content ? [[id, defaultStage(paths, Content)] as const] : [];
+  }),
+  ...ownStages.map((stage) => [stage.paths.machine.id, stage] as const),
+]);

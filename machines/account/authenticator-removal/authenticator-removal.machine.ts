@@ -1,70 +1,24 @@
-import { assign, setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
-import { port } from "#machines/port.ts";
-import type {
-  Authenticator,
-  AuthenticatorRemovalEvent,
-  RemoveInput,
-  RemoveOutput,
-} from "./authenticator-removal.contract.ts";
+import { form } from "#machines/form/form-machine.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
-type Context = { authenticator: Authenticator };
+export type Authenticator = { kind: "passkey"; id: string } | { kind: "app" };
 
-const removal = setup({
-  types: { context: {} as Context, events: {} as AuthenticatorRemovalEvent },
-  actors: { remove: port<RemoveOutput, RemoveInput>("remove") },
-  actions: {
-    keepAuthenticator: assign((_, { authenticator }: { authenticator: Authenticator }) => ({
-      authenticator,
-    })),
-  },
-  guards: { answered: hasOutcome },
-});
+export type RemoveInput = { authenticator: Authenticator };
+export type RemoveOutput =
+  | { outcome: "removed" }
+  /** An administrator must have one. */
+  | { outcome: "lastSecondFactor" }
+  /** It was removed before. */
+  | { outcome: "notFound" }
+  | Unforeseen;
 
-const answers = createOutcomeTransitions<typeof removal>();
-
-export const authenticatorRemovalMachine = removal.createMachine({
+export const { machine: authenticatorRemovalMachine, view: authenticatorRemovalView } = form<{
+  typed: RemoveInput;
+  output: RemoveOutput;
+}>()({
   id: "authenticatorRemoval",
-  initial: "looking",
-  context: { authenticator: { kind: "app" } },
-  states: {
-    looking: {
-      initial: "reading",
-      states: { reading: {}, removed: {}, last: {}, gone: {}, unforeseen: {} },
-      on: {
-        "authenticator.dismissed": {
-          target: "removing",
-          actions: { type: "keepAuthenticator", params: ({ event }) => event },
-        },
-      },
-    },
-    removing: {
-      initial: "asking",
-      states: {
-        asking: {
-          invoke: {
-            id: "remove",
-            src: "remove",
-            input: ({ context: { authenticator } }) => ({ authenticator }),
-            onDone: answers<RemoveOutput>({
-              removed: "#authenticatorRemoval.looking.removed",
-              lastSecondFactor: "#authenticatorRemoval.looking.last",
-              notFound: "#authenticatorRemoval.looking.gone",
-              unforeseen: "#authenticatorRemoval.looking.unforeseen",
-            }),
-            onError: "unreachable",
-          },
-        },
-        unreachable: {
-          on: {
-            "retry.requested": "asking",
-            "authenticator.dismissed": {
-              target: "asking",
-              actions: { type: "keepAuthenticator", params: ({ event }) => event },
-            },
-          },
-        },
-      },
-    },
-  },
+  port: "remove",
+  submitted: "authenticator.dismissed",
+  outcomes: { removed: "form", lastSecondFactor: "form", notFound: "form", unforeseen: "form" },
 });
+export type AuthenticatorRemovalView = ReturnType<typeof authenticatorRemovalView>;

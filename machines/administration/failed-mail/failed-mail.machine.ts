@@ -1,52 +1,24 @@
-import { setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
-import { port } from "#machines/port.ts";
-import type { ResendInput, ResendOutput, FailedMailEvent, FailedMailFacts } from "./failed-mail.contract.ts";
+import { form } from "#machines/form/form-machine.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
-const failedMail = setup({
-  types: {
-    input: {} as FailedMailFacts,
-    context: {} as FailedMailFacts,
-    events: {} as FailedMailEvent,
-  },
-  actors: { resend: port<ResendOutput, ResendInput>("resend") },
-  guards: { answered: hasOutcome },
-});
+export type FailedMailFacts = { mailId: string };
 
-const answers = createOutcomeTransitions<typeof failedMail>();
+export type ResendOutput =
+  /** It is sent again at once. */
+  | { outcome: "queued" }
+  /** It is being sent, or was sent. */
+  | { outcome: "notFound" }
+  | { outcome: "administratorsOnly" }
+  | Unforeseen;
 
-export const failedMailMachine = failedMail.createMachine({
+export const { machine: failedMailMachine, view: failedMailView } = form<{
+  facts: FailedMailFacts;
+  output: ResendOutput;
+}>()({
   id: "failedMail",
-  initial: "open",
-  context: ({ input }) => input,
-  states: {
-    open: {
-      initial: "looking",
-      states: { looking: {}, unforeseen: {} },
-      on: { "mail.resent": "sending" },
-    },
-    sending: {
-      initial: "asking",
-      states: {
-        asking: {
-          invoke: {
-            id: "resend",
-            src: "resend",
-            input: ({ context }) => context,
-            onDone: answers<ResendOutput>({
-              queued: "#failedMail.queued",
-              notFound: "#failedMail.gone",
-              administratorsOnly: "#failedMail.notAllowed",
-              unforeseen: "#failedMail.open.unforeseen",
-            }),
-            onError: "unreachable",
-          },
-        },
-        unreachable: { on: { "retry.requested": "asking" } },
-      },
-    },
-    queued: {},
-    gone: {},
-    notAllowed: {},
-  },
+  port: "resend",
+  submitted: "mail.resent",
+  isButton: true,
+  outcomes: { queued: "end", notFound: "end", administratorsOnly: "end", unforeseen: "form" },
 });
+export type FailedMailView = ReturnType<typeof failedMailView>;

@@ -1,57 +1,23 @@
-import { setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
-import { port } from "#machines/port.ts";
-import type {
-  CloseInput,
-  CloseOutput,
-  PaymentIssueEvent,
-  PaymentIssueFacts,
-} from "./payment-issue.contract.ts";
+import { form } from "#machines/form/form-machine.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
-const paymentIssue = setup({
-  types: {
-    input: {} as PaymentIssueFacts,
-    context: {} as PaymentIssueFacts,
-    events: {} as PaymentIssueEvent,
-  },
-  actors: { close: port<CloseOutput, CloseInput>("close") },
-  guards: { answered: hasOutcome },
-});
+export type PaymentIssueFacts = { issueId: string };
 
-const answers = createOutcomeTransitions<typeof paymentIssue>();
+export type CloseOutput =
+  | { outcome: "closed" }
+  /** It concerns one of the administrator's own orders. */
+  | { outcome: "ownCase" }
+  | { outcome: "administratorsOnly" }
+  | Unforeseen;
 
-export const paymentIssueMachine = paymentIssue.createMachine({
+export const { machine: paymentIssueMachine, view: paymentIssueView } = form<{
+  facts: PaymentIssueFacts;
+  output: CloseOutput;
+}>()({
   id: "paymentIssue",
-  initial: "open",
-  context: ({ input }) => input,
-  states: {
-    open: {
-      initial: "looking",
-      states: { looking: {}, unforeseen: {} },
-      on: { "issue.closed": "closing" },
-    },
-    closing: {
-      initial: "asking",
-      states: {
-        asking: {
-          invoke: {
-            id: "close",
-            src: "close",
-            input: ({ context }) => context,
-            onDone: answers<CloseOutput>({
-              closed: "#paymentIssue.closed",
-              ownCase: "#paymentIssue.ownCase",
-              administratorsOnly: "#paymentIssue.notAllowed",
-              unforeseen: "#paymentIssue.open.unforeseen",
-            }),
-            onError: "unreachable",
-          },
-        },
-        unreachable: { on: { "retry.requested": "asking" } },
-      },
-    },
-    closed: {},
-    ownCase: {},
-    notAllowed: {},
-  },
+  port: "close",
+  submitted: "issue.closed",
+  isButton: true,
+  outcomes: { closed: "end", ownCase: "end", administratorsOnly: "end", unforeseen: "form" },
 });
+export type PaymentIssueView = ReturnType<typeof paymentIssueView>;

@@ -1,58 +1,31 @@
-import { setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
-import { effect, port } from "#machines/port.ts";
-import type { EndOutput, TourLeadEndingEvent, TourLeadEndingFacts } from "./tour-lead-ending.contract.ts";
+import { form } from "#machines/form/form-machine.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
-const ending = setup({
-  types: {
-    input: {} as TourLeadEndingFacts,
-    context: {} as TourLeadEndingFacts,
-    events: {} as TourLeadEndingEvent,
-  },
-  actors: { end: port<EndOutput, TourLeadEndingFacts>("end") },
-  actions: {
-    refreshLeads: effect(),
-  },
-  guards: { answered: hasOutcome },
-});
+export type TourLeadEndingFacts = { leadId: string };
 
-const answers = createOutcomeTransitions<typeof ending>();
+export type EndOutput =
+  | { outcome: "ended" }
+  | { outcome: "notFound" }
+  /** It is the administrator's own membership. */
+  | { outcome: "ownCase" }
+  | { outcome: "administratorsOnly" }
+  | Unforeseen;
 
-export const tourLeadEndingMachine = ending.createMachine({
+export const { machine: tourLeadEndingMachine, view: tourLeadEndingView } = form<{
+  facts: TourLeadEndingFacts;
+  output: EndOutput;
+}>()({
   id: "tourLeadEnding",
-  initial: "waiting",
-  context: ({ input }) => input,
-  states: {
-    waiting: {
-      initial: "quiet",
-      states: { quiet: {}, unforeseen: {} },
-      on: { "ending.requested": "confirming" },
-    },
-    confirming: { on: { "ending.confirmed": "ending", "ending.cancelled": "waiting" } },
-    ending: {
-      initial: "asking",
-      states: {
-        asking: {
-          invoke: {
-            id: "end",
-            src: "end",
-            input: ({ context }) => context,
-            onDone: answers<EndOutput>({
-              ended: "#tourLeadEnding.ended",
-              notFound: "#tourLeadEnding.gone",
-              ownCase: "#tourLeadEnding.ownCase",
-              administratorsOnly: "#tourLeadEnding.notAllowed",
-              unforeseen: "#tourLeadEnding.waiting.unforeseen",
-            }),
-            onError: "unreachable",
-          },
-        },
-        unreachable: { on: { "retry.requested": "asking" } },
-      },
-    },
-    ended: { entry: "refreshLeads" },
-    gone: {},
-    ownCase: {},
-    notAllowed: {},
+  port: "end",
+  submitted: "ending.requested",
+  isButton: true,
+  confirmation: { confirmed: "ending.confirmed", cancelled: "ending.cancelled" },
+  outcomes: {
+    ended: { to: "end", effect: "refreshLeads" },
+    notFound: "end",
+    ownCase: "end",
+    administratorsOnly: "end",
+    unforeseen: "form",
   },
 });
+export type TourLeadEndingView = ReturnType<typeof tourLeadEndingView>;

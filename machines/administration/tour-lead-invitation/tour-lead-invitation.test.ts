@@ -3,22 +3,22 @@ import { describePaths } from "#machines/paths/describe-paths.ts";
 import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { tourLeadInvitationPaths as paths } from "./tour-lead-invitation.paths.ts";
 import { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
-import { tourLeadInvitationView } from "./tour-lead-invitation.view.ts";
+import { tourLeadInvitationView } from "./tour-lead-invitation.machine.ts";
 
 describePaths(paths, tourLeadInvitationView);
 
 test.each([
-  [[], "typing.editing"],
-  [["invites Tom"], "sending.asking"],
-  [["invites Tom", "invite ✓ the mail is on its way"], "typing.invited"],
-  [["invites Tom", "invite ✓ the mail is on its way", "invites Tom"], "sending.asking"],
-  [["invites Tom", "invite ✓ no address"], "typing.emailRefused"],
-  [["invites Tom", "invite ✓ signed up already"], "typing.alreadyRegistered"],
-  [["invites Tom", "invite ✓ invited a moment ago"], "typing.tooMany"],
-  [["invites Tom", "invite ✓ a refusal nobody foresaw"], "typing.unforeseen"],
-  [["invites Tom", "invite ✗"], "sending.unreachable"],
-  [["invites Tom", "invite ✗", "tries again"], "sending.asking"],
-  [["invites Tom", "invite ✗", "invites Tom"], "sending.asking"],
+  [[], "open.idle"],
+  [["invites Tom"], "submitting.pending"],
+  [["invites Tom", "invite ✓ the mail is on its way"], "open.invited"],
+  [["invites Tom", "invite ✓ the mail is on its way", "invites Tom"], "submitting.pending"],
+  [["invites Tom", "invite ✓ no address"], "open.invalid"],
+  [["invites Tom", "invite ✓ signed up already"], "open.alreadyRegistered"],
+  [["invites Tom", "invite ✓ invited a moment ago"], "open.tooManyRequests"],
+  [["invites Tom", "invite ✓ a refusal nobody foresaw"], "open.unforeseen"],
+  [["invites Tom", "invite ✗"], "submitting.unreachable"],
+  [["invites Tom", "invite ✗", "tries again"], "submitting.pending"],
+  [["invites Tom", "invite ✗", "invites Tom"], "submitting.pending"],
 ] as const)("%j leads to %s", (steps, state) => {
   expect(stateAfter(paths, "the form", steps)).toBe(state);
 });
@@ -30,10 +30,9 @@ test("the address is sent, and stays beside the result", () => {
   actor.send({ type: "invitation.submitted", email: "tim@example.com" });
   expect(lastPortInput(actor, "invite")).toEqual({ email: "tim@example.com" });
   walk(paths, actor, "invite ✓ invited a moment ago");
-  expect(tourLeadInvitationView(actor.getSnapshot())).toEqual({
-    email: "tim@example.com",
-    isInvited: false,
-    problem: { minutes: 1 },
+  expect(tourLeadInvitationView(actor.getSnapshot())).toMatchObject({
+    typed: { email: "tim@example.com" },
+    note: { minutes: 1 },
     busy: false,
   });
 });

@@ -1,57 +1,28 @@
-import { setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
-import { effect, port } from "#machines/port.ts";
-import type {
-  DeleteDraftInput,
-  DeleteDraftOutput,
-  RefundRemovalEvent,
-  RefundRemovalFacts,
-} from "./refund-removal.contract.ts";
+import { form } from "#machines/form/form-machine.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
-const refundRemoval = setup({
-  types: {
-    input: {} as RefundRemovalFacts,
-    context: {} as RefundRemovalFacts,
-    events: {} as RefundRemovalEvent,
-  },
-  actors: { deleteDraft: port<DeleteDraftOutput, DeleteDraftInput>("deleteDraft") },
-  actions: {
-    refreshRefund: effect(),
-    showRefunds: effect(),
-  },
-  guards: { answered: hasOutcome },
-});
+export type RefundRemovalFacts = { refundId: string };
 
-const answers = createOutcomeTransitions<typeof refundRemoval>();
+export type DeleteDraftOutput =
+  /** Also if it was already deleted. */
+  | { outcome: "deleted" }
+  /** It was submitted in another tab. */
+  | { outcome: "refundNotDraft" }
+  | Unforeseen;
 
-export const refundRemovalMachine = refundRemoval.createMachine({
+export const { machine: refundRemovalMachine, view: refundRemovalView } = form<{
+  facts: RefundRemovalFacts;
+  output: DeleteDraftOutput;
+}>()({
   id: "refundRemoval",
-  initial: "offered",
-  context: ({ input }) => input,
-  states: {
-    offered: { on: { "removal.requested": "confirming" } },
-    confirming: { on: { "removal.confirmed": "deleting", "removal.dropped": "offered" } },
-    deleting: {
-      initial: "asking",
-      states: {
-        asking: {
-          invoke: {
-            id: "deleteDraft",
-            src: "deleteDraft",
-            input: ({ context: { refundId } }) => ({ refundId }),
-            onDone: answers<DeleteDraftOutput>({
-              deleted: "#refundRemoval.deleted",
-              refundNotDraft: "#refundRemoval.notDraft",
-              unforeseen: "#refundRemoval.unforeseen",
-            }),
-            onError: "unreachable",
-          },
-        },
-        unreachable: { on: { "retry.requested": "asking" } },
-      },
-    },
-    notDraft: { entry: "refreshRefund" },
-    unforeseen: {},
-    deleted: { type: "final", entry: "showRefunds" },
+  port: "deleteDraft",
+  submitted: "removal.requested",
+  isButton: true,
+  confirmation: { confirmed: "removal.confirmed", cancelled: "removal.dropped" },
+  outcomes: {
+    deleted: { to: "end", effect: "showRefunds" },
+    refundNotDraft: { to: "end", effect: "refreshRefund" },
+    unforeseen: "end",
   },
 });
+export type RefundRemovalView = ReturnType<typeof refundRemovalView>;

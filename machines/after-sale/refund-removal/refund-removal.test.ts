@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describePaths } from "#machines/paths/describe-paths.ts";
 import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { refundRemovalPaths } from "./refund-removal.paths.ts";
-import { refundRemovalView } from "./refund-removal.view.ts";
+import { refundRemovalView } from "./refund-removal.machine.ts";
 
 describePaths(refundRemovalPaths, refundRemovalView);
 
@@ -10,13 +10,13 @@ const confirmed = ["wants to give it up", "confirms"];
 
 test.each([
   [["wants to give it up"], "confirming"],
-  [["wants to give it up", "keeps it"], "offered"],
-  [confirmed, "deleting.asking"],
+  [["wants to give it up", "keeps it"], "open.idle"],
+  [confirmed, "submitting.pending"],
   [[...confirmed, "deleteDraft ✓ deleted"], "deleted"],
-  [[...confirmed, "deleteDraft ✓ sent in another window"], "notDraft"],
+  [[...confirmed, "deleteDraft ✓ sent in another window"], "refundNotDraft"],
   [[...confirmed, "deleteDraft ✓ a refusal nobody foresaw"], "unforeseen"],
-  [[...confirmed, "deleteDraft ✗"], "deleting.unreachable"],
-  [[...confirmed, "deleteDraft ✗", "tries again"], "deleting.asking"],
+  [[...confirmed, "deleteDraft ✗"], "submitting.unreachable"],
+  [[...confirmed, "deleteDraft ✗", "tries again"], "submitting.pending"],
 ])("%j leads to %s", (steps, state) => {
   expect(stateAfter(refundRemovalPaths, "a draft", steps)).toBe(state);
 });

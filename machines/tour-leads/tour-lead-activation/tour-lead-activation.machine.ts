@@ -1,63 +1,32 @@
-import { setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
-import { effect, port } from "#machines/port.ts";
-import type {
-  ActivateOutput,
-  TourLeadActivationEvent,
-  TourLeadActivationFacts,
-} from "./tour-lead-activation.contract.ts";
+import { form } from "#machines/form/form-machine.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
-const activation = setup({
-  types: {
-    input: {} as TourLeadActivationFacts,
-    context: {} as TourLeadActivationFacts,
-    events: {} as TourLeadActivationEvent,
-  },
-  actors: { activate: port<ActivateOutput, TourLeadActivationFacts>("activate") },
-  actions: {
-    refreshLeads: effect(),
-  },
-  guards: { answered: hasOutcome },
-});
+export type TourLeadActivationFacts = { leadId: string };
 
-const answers = createOutcomeTransitions<typeof activation>();
+export type ActivateOutput =
+  | { outcome: "active" }
+  | { outcome: "notRegistered" }
+  | { outcome: "membershipEnded" }
+  | { outcome: "notFound" }
+  /** It is the administrator's own sign-up. */
+  | { outcome: "ownCase" }
+  | Unforeseen;
 
-export const tourLeadActivationMachine = activation.createMachine({
+export const { machine: tourLeadActivationMachine, view: tourLeadActivationView } = form<{
+  facts: TourLeadActivationFacts;
+  output: ActivateOutput;
+}>()({
   id: "tourLeadActivation",
-  initial: "waiting",
-  context: ({ input }) => input,
-  states: {
-    waiting: {
-      initial: "quiet",
-      states: { quiet: {}, unforeseen: {} },
-      on: { "activation.requested": "activating" },
-    },
-    activating: {
-      initial: "asking",
-      states: {
-        asking: {
-          invoke: {
-            id: "activate",
-            src: "activate",
-            input: ({ context }) => context,
-            onDone: answers<ActivateOutput>({
-              active: "#tourLeadActivation.active",
-              notRegistered: "#tourLeadActivation.notRegistered",
-              membershipEnded: "#tourLeadActivation.ended",
-              notFound: "#tourLeadActivation.gone",
-              ownCase: "#tourLeadActivation.ownCase",
-              unforeseen: "#tourLeadActivation.waiting.unforeseen",
-            }),
-            onError: "unreachable",
-          },
-        },
-        unreachable: { on: { "retry.requested": "asking" } },
-      },
-    },
-    active: { entry: "refreshLeads" },
-    notRegistered: {},
-    ended: {},
-    gone: {},
-    ownCase: {},
+  port: "activate",
+  submitted: "activation.requested",
+  isButton: true,
+  outcomes: {
+    active: { to: "end", effect: "refreshLeads" },
+    notRegistered: "end",
+    membershipEnded: "end",
+    notFound: "end",
+    ownCase: "end",
+    unforeseen: "form",
   },
 });
+export type TourLeadActivationView = ReturnType<typeof tourLeadActivationView>;

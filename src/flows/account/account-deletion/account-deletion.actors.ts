@@ -2,7 +2,7 @@ import type {
   Debt,
   DeleteAccountInput,
   DeleteAccountOutput,
-} from "#machines/account/account-deletion/account-deletion.contract.ts";
+} from "#machines/account/account-deletion/account-deletion.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";

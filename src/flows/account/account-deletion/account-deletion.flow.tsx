@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { accountDeletionMachine } from "#machines/account/account-deletion/account-deletion.machine.ts";
-import { accountDeletionView } from "#machines/account/account-deletion/account-deletion.view.ts";
+import {
+  accountDeletionMachine,
+  accountDeletionView,
+} from "#machines/account/account-deletion/account-deletion.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { accountDeletionActors } from "./account-deletion.actors.ts";

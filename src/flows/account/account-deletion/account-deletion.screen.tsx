@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { AccountDeletionEvent } from "#machines/account/account-deletion/account-deletion.contract.ts";
+import type { EventFrom } from "xstate";
 import type {
-  AccountDeletionNote,
+  accountDeletionMachine,
   AccountDeletionView,
-} from "#machines/account/account-deletion/account-deletion.view.ts";
+} from "#machines/account/account-deletion/account-deletion.machine.ts";
 import { Money } from "#src/facts/format.tsx";
 import { currencyPrecision } from "#src/facts/precision.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
@@ -14,17 +14,20 @@ import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import styles from "#src/forms/form.module.css";
 
-type Send = (event: AccountDeletionEvent) => void;
-type Props = { view: AccountDeletionView; send: Send };
+type Send = (event: EventFrom<typeof accountDeletionMachine>) => void;
+type FormView = Extract<AccountDeletionView, { screen: "form" }>;
 
-export function AccountDeletionScreen({ view, send }: Props) {
+export function AccountDeletionScreen({ view, send }: { view: AccountDeletionView; send: Send }) {
   switch (view.screen) {
     case "form":
-      return <DeletionForm view={view} send={send} />;
+      return <DeletionForm {...view} send={send} />;
+    // Still shown until the farewell page loads.
+    case "deleted":
+      return <DeletionForm note={null} busy send={send} />;
   }
 }
 
-function DeletionForm({ view: { note, busy }, send }: Props) {
+function DeletionForm({ note, busy, send }: Pick<FormView, "note" | "busy"> & { send: Send }) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -59,7 +62,7 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
   );
 }
 
-function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
+function Note({ note, send }: { note: NonNullable<FormView["note"]>; send: Send }) {
   // Shown at the field.
   if (note === "incorrectPassword") return null;
   if (note === "lastAdministrator")

@@ -1,24 +1,23 @@
 // Written by `npm run generate` from machines/account/account-deletion/account-deletion.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
-import { accountDeletionStage } from "./account-deletion.stage.tsx";
+import { accountDeletionPaths } from "#machines/account/account-deletion/account-deletion.paths.ts";
+import { defaultStage } from "#workshop/stories/default-stage.tsx";
+import { AccountDeletionContent } from "./account-deletion.flow.tsx";
 
 export default { title: "Flows/Account deletion" } satisfies Meta;
 
-const { story, freePlay } = pathStories(accountDeletionStage);
+const { story, freePlay } = pathStories(defaultStage(accountDeletionPaths, AccountDeletionContent));
 
 export const FreePlay = freePlay;
 
-export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
-export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
-export const TypingStillOpen = { ...story("typing.stillOpen"), name: "typing › stillOpen" };
-export const TypingInDebt = { ...story("typing.inDebt"), name: "typing › inDebt" };
-export const TypingLastAdministrator = {
-  ...story("typing.lastAdministrator"),
-  name: "typing › lastAdministrator",
-};
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
-export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
-export const DeletingAsking = { ...story("deleting.asking"), name: "deleting › asking" };
-export const DeletingUnreachable = { ...story("deleting.unreachable"), name: "deleting › unreachable" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
+export const OpenIncorrectPassword = { ...story("open.incorrectPassword"), name: "open › incorrectPassword" };
+export const OpenStillOpen = { ...story("open.stillOpen"), name: "open › stillOpen" };
+export const OpenCommissionDebt = { ...story("open.commissionDebt"), name: "open › commissionDebt" };
+export const OpenLastAdministrator = { ...story("open.lastAdministrator"), name: "open › lastAdministrator" };
+export const OpenTooManyRequests = { ...story("open.tooManyRequests"), name: "open › tooManyRequests" };
+export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Deleted = { ...story("deleted"), name: "deleted" };

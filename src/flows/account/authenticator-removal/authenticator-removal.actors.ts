@@ -1,7 +1,7 @@
 import type {
   RemoveInput,
   RemoveOutput,
-} from "#machines/account/authenticator-removal/authenticator-removal.contract.ts";
+} from "#machines/account/authenticator-removal/authenticator-removal.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { AuthenticatorRemovalEvent } from "#machines/account/authenticator-removal/authenticator-removal.contract.ts";
+import type { EventFrom } from "xstate";
 import type {
-  AuthenticatorRemovalNote,
+  authenticatorRemovalMachine,
   AuthenticatorRemovalView,
-} from "#machines/account/authenticator-removal/authenticator-removal.view.ts";
+} from "#machines/account/authenticator-removal/authenticator-removal.machine.ts";
 import type { SecondFactorTask } from "#machines/account/second-factor/second-factor.contract.ts";
 import type { Wire } from "#src/api/client.ts";
 import { MomentText } from "#src/facts/format.tsx";
@@ -16,7 +16,7 @@ import styles from "./authenticator-removal.module.css";
 
 type Props = {
   view: AuthenticatorRemovalView;
-  send: (event: AuthenticatorRemovalEvent) => void;
+  send: (event: EventFrom<typeof authenticatorRemovalMachine>) => void;
   authenticators: Wire["Authenticators"];
   isAdministrator: boolean;
   onAdd: (task: SecondFactorTask) => void;
@@ -24,19 +24,20 @@ type Props = {
 
 export function AuthenticatorRemovalScreen(props: Props) {
   switch (props.view.screen) {
-    case "authenticators":
+    case "form":
       return <Lists {...props} />;
   }
 }
 
-function Lists({ view: { note, removing }, send, authenticators, isAdministrator, onAdd }: Props) {
+function Lists({ view: { note, busy, typed }, send, authenticators, isAdministrator, onAdd }: Props) {
+  const removing = busy && typed ? typed.authenticator : null;
   const noteRef = useFocusOnNote(note);
   const { passkeys, app, recovery_codes_left } = authenticators;
   const hasSecondFactor = passkeys.length > 0 || app !== null;
   return (
     <div className={styles.ground}>
       <div ref={noteRef}>
-        {note && <Note note={note} onRetry={() => send({ type: "retry.requested" })} />}
+        {note && <NoteAbove note={note} onRetry={() => send({ type: "retry.requested" })} />}
       </div>
       <Part title="account.passkeys.section" text="account.passkeys.text">
         {passkeys.length > 0 && (
@@ -147,7 +148,9 @@ function PasskeyCard(props: { passkey: Passkey; busy: boolean; disabled: boolean
   );
 }
 
-function Note({ note, onRetry }: { note: AuthenticatorRemovalNote; onRetry: () => void }) {
+type Note = NonNullable<AuthenticatorRemovalView["note"]>;
+
+function NoteAbove({ note, onRetry }: { note: Note; onRetry: () => void }) {
   switch (note) {
     case "removed":
       return (

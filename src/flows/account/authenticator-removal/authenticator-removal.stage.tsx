@@ -32,7 +32,7 @@ const passkeys: Wire["Passkey"][] = [
 /** Hides removed authenticators, as the API would. */
 function Screen({ actor }: ComponentProps<(typeof authenticatorRemovalStage)["Screen"]>) {
   const isRemoved = useSelector(actor, ({ value }) =>
-    ["looking.removed", "looking.gone"].includes(leafOf(value)),
+    ["open.removed", "open.notFound"].includes(leafOf(value)),
   );
   const left = passkeys.filter(({ id }) => !isRemoved || id !== "passkey-phone");
   return (

@@ -9,10 +9,10 @@ const { story, freePlay } = pathStories(authenticatorRemovalStage);
 
 export const FreePlay = freePlay;
 
-export const LookingReading = { ...story("looking.reading"), name: "looking › reading" };
-export const LookingRemoved = { ...story("looking.removed"), name: "looking › removed" };
-export const LookingLast = { ...story("looking.last"), name: "looking › last" };
-export const LookingGone = { ...story("looking.gone"), name: "looking › gone" };
-export const LookingUnforeseen = { ...story("looking.unforeseen"), name: "looking › unforeseen" };
-export const RemovingAsking = { ...story("removing.asking"), name: "removing › asking" };
-export const RemovingUnreachable = { ...story("removing.unreachable"), name: "removing › unreachable" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
+export const OpenRemoved = { ...story("open.removed"), name: "open › removed" };
+export const OpenLastSecondFactor = { ...story("open.lastSecondFactor"), name: "open › lastSecondFactor" };
+export const OpenNotFound = { ...story("open.notFound"), name: "open › notFound" };
+export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

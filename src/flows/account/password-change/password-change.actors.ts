@@ -1,7 +1,7 @@
 import type {
   ChangePasswordInput,
   ChangePasswordOutput,
-} from "#machines/account/password-change/password-change.contract.ts";
+} from "#machines/account/password-change/password-change.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PasswordChangeEvent } from "#machines/account/password-change/password-change.contract.ts";
+import type { EventFrom } from "xstate";
 import type {
-  PasswordChangeNote,
+  passwordChangeMachine,
   PasswordChangeView,
-} from "#machines/account/password-change/password-change.view.ts";
+} from "#machines/account/password-change/password-change.machine.ts";
 import { Focused } from "#src/forms/focused.tsx";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { NewPasswordTwice } from "#src/forms/new-password.tsx";
@@ -14,7 +14,8 @@ import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import styles from "#src/forms/form.module.css";
 
-type Send = (event: PasswordChangeEvent) => void;
+type Send = (event: EventFrom<typeof passwordChangeMachine>) => void;
+type Note = PasswordChangeView["note"];
 
 export function PasswordChangeScreen({ view, send }: { view: PasswordChangeView; send: Send }) {
   switch (view.screen) {
@@ -26,18 +27,13 @@ export function PasswordChangeScreen({ view, send }: { view: PasswordChangeView;
           note={view.note}
           send={send}
         >
-          {view.note && <Note note={view.note} send={send} />}
+          {view.note && <NoteAbove note={view.note} send={send} />}
         </ChangeForm>
       );
   }
 }
 
-function ChangeForm(props: {
-  busy: boolean;
-  note: PasswordChangeNote | null;
-  send: Send;
-  children: ReactNode;
-}) {
+function ChangeForm(props: { busy: boolean; note: Note; send: Send; children: ReactNode }) {
   const { busy, note, send, children } = props;
   const intl = useIntl();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +68,7 @@ function ChangeForm(props: {
   );
 }
 
-function useFocusOnProblem(note: PasswordChangeNote | null) {
+function useFocusOnProblem(note: Note) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (note) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -80,7 +76,7 @@ function useFocusOnProblem(note: PasswordChangeNote | null) {
   return form;
 }
 
-function Note({ note, send }: { note: PasswordChangeNote; send: Send }) {
+function NoteAbove({ note, send }: { note: NonNullable<Note>; send: Send }) {
   switch (note) {
     // Shown at the fields.
     case "different":

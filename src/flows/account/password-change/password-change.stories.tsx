@@ -1,25 +1,24 @@
 // Written by `npm run generate` from machines/account/password-change/password-change.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
-import { passwordChangeStage } from "./password-change.stage.tsx";
+import { passwordChangePaths } from "#machines/account/password-change/password-change.paths.ts";
+import { defaultStage } from "#workshop/stories/default-stage.tsx";
+import { PasswordChangeContent } from "./password-change.flow.tsx";
 
 export default { title: "Flows/Password change" } satisfies Meta;
 
-const { story, freePlay } = pathStories(passwordChangeStage);
+const { story, freePlay } = pathStories(defaultStage(passwordChangePaths, PasswordChangeContent));
 
 export const FreePlay = freePlay;
 
-export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
-export const TypingChanged = { ...story("typing.changed"), name: "typing › changed" };
-export const TypingDifferent = { ...story("typing.different"), name: "typing › different" };
-export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
-export const TypingWeakPassword = { ...story("typing.weakPassword"), name: "typing › weakPassword" };
-export const TypingCommonPassword = { ...story("typing.commonPassword"), name: "typing › commonPassword" };
-export const TypingPersonalPassword = {
-  ...story("typing.personalPassword"),
-  name: "typing › personalPassword",
-};
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
-export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
-export const ChangingAsking = { ...story("changing.asking"), name: "changing › asking" };
-export const ChangingUnreachable = { ...story("changing.unreachable"), name: "changing › unreachable" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
+export const OpenDifferent = { ...story("open.different"), name: "open › different" };
+export const OpenChanged = { ...story("open.changed"), name: "open › changed" };
+export const OpenIncorrectPassword = { ...story("open.incorrectPassword"), name: "open › incorrectPassword" };
+export const OpenPasswordWeak = { ...story("open.passwordWeak"), name: "open › passwordWeak" };
+export const OpenPasswordCommon = { ...story("open.passwordCommon"), name: "open › passwordCommon" };
+export const OpenPasswordPersonal = { ...story("open.passwordPersonal"), name: "open › passwordPersonal" };
+export const OpenTooManyRequests = { ...story("open.tooManyRequests"), name: "open › tooManyRequests" };
+export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

@@ -1,7 +1,7 @@
 import type {
   ResetPasswordInput,
   ResetPasswordOutput,
-} from "#machines/account/password-reset/password-reset.contract.ts";
+} from "#machines/account/password-reset/password-reset.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";

@@ -1,6 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import type { PasswordResetEvent } from "#machines/account/password-reset/password-reset.contract.ts";
-import type { PasswordResetView } from "#machines/account/password-reset/password-reset.view.ts";
+import type { EventFrom } from "xstate";
+import type {
+  passwordResetMachine,
+  PasswordResetView,
+} from "#machines/account/password-reset/password-reset.machine.ts";
 import { links } from "#domain/links.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { NewPasswordForm } from "#src/forms/new-password-form.tsx";
@@ -10,7 +13,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import styles from "#src/forms/form.module.css";
 
-type Send = (event: PasswordResetEvent) => void;
+type Send = (event: EventFrom<typeof passwordResetMachine>) => void;
 
 export function PasswordResetScreen({ view, send }: { view: PasswordResetView; send: Send }) {
   switch (view.screen) {
@@ -18,11 +21,11 @@ export function PasswordResetScreen({ view, send }: { view: PasswordResetView; s
       return (
         <NewPasswordForm
           busy={view.busy}
-          problem={view.problem}
+          problem={view.note}
           onSubmit={(typed) => send({ type: "reset.submitted", ...typed })}
         >
-          {view.problem && view.problem !== "different" && !isPasswordRefusal(view.problem) && (
-            <FormProblem problem={view.problem} onRetry={() => send({ type: "retry.requested" })} />
+          {view.note && view.note !== "different" && !isPasswordRefusal(view.note) && (
+            <FormProblem problem={view.note} onRetry={() => send({ type: "retry.requested" })} />
           )}
         </NewPasswordForm>
       );
@@ -37,7 +40,7 @@ export function PasswordResetScreen({ view, send }: { view: PasswordResetView; s
           </ButtonLink>
         </div>
       );
-    case "done":
+    case "reset":
       return <Waiting />;
   }
 }

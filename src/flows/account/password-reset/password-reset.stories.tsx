@@ -1,25 +1,24 @@
 // Written by `npm run generate` from machines/account/password-reset/password-reset.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
-import { passwordResetStage } from "./password-reset.stage.tsx";
+import { passwordResetPaths } from "#machines/account/password-reset/password-reset.paths.ts";
+import { defaultStage } from "#workshop/stories/default-stage.tsx";
+import { PasswordResetContent } from "./password-reset.flow.tsx";
 
 export default { title: "Flows/Password reset" } satisfies Meta;
 
-const { story, freePlay } = pathStories(passwordResetStage);
+const { story, freePlay } = pathStories(defaultStage(passwordResetPaths, PasswordResetContent));
 
 export const FreePlay = freePlay;
 
-export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
-export const TypingDifferent = { ...story("typing.different"), name: "typing › different" };
-export const TypingWeakPassword = { ...story("typing.weakPassword"), name: "typing › weakPassword" };
-export const TypingCommonPassword = { ...story("typing.commonPassword"), name: "typing › commonPassword" };
-export const TypingPersonalPassword = {
-  ...story("typing.personalPassword"),
-  name: "typing › personalPassword",
-};
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
-export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
-export const ResettingAsking = { ...story("resetting.asking"), name: "resetting › asking" };
-export const ResettingUnreachable = { ...story("resetting.unreachable"), name: "resetting › unreachable" };
-export const LinkInvalid = { ...story("linkInvalid"), name: "linkInvalid" };
-export const Done = { ...story("done"), name: "done" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
+export const OpenDifferent = { ...story("open.different"), name: "open › different" };
+export const OpenPasswordWeak = { ...story("open.passwordWeak"), name: "open › passwordWeak" };
+export const OpenPasswordCommon = { ...story("open.passwordCommon"), name: "open › passwordCommon" };
+export const OpenPasswordPersonal = { ...story("open.passwordPersonal"), name: "open › passwordPersonal" };
+export const OpenTooManyRequests = { ...story("open.tooManyRequests"), name: "open › tooManyRequests" };
+export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
+export const Reset = { ...story("reset"), name: "reset" };
+export const TokenInvalid = { ...story("tokenInvalid"), name: "tokenInvalid" };

@@ -1,4 +1,7 @@
-import type { ResendInput, ResendOutput } from "#machines/administration/failed-mail/failed-mail.contract.ts";
+import type {
+  FailedMailFacts,
+  ResendOutput,
+} from "#machines/administration/failed-mail/failed-mail.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
@@ -6,7 +9,7 @@ import { outcomeOf } from "#src/api/outcome-of.ts";
 export type FailedMailActorDependencies = { api: Api };
 
 export const failedMailActors = ({ api }: FailedMailActorDependencies) => ({
-  resend: createForgivingPort<ResendOutput, ResendInput>()(async ({ input: { mailId }, signal }) => {
+  resend: createForgivingPort<ResendOutput, FailedMailFacts>()(async ({ input: { mailId }, signal }) => {
     const result = await api.POST("/admin/failed-mails/{id}/resend", {
       params: { path: { id: mailId } },
       signal,

@@ -1,27 +1,28 @@
 import { FormattedMessage } from "react-intl";
-import type { FailedMailEvent } from "#machines/administration/failed-mail/failed-mail.contract.ts";
-import type { FailedMailView } from "#machines/administration/failed-mail/failed-mail.view.ts";
-import { FormProblem } from "#src/forms/form-problem.tsx";
-import { Button } from "#src/ui/button.tsx";
+import type { EventFrom } from "xstate";
+import type {
+  failedMailMachine,
+  FailedMailView,
+} from "#machines/administration/failed-mail/failed-mail.machine.ts";
+import { RequestButton } from "#src/forms/request-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-type Props = { view: FailedMailView; send: (event: FailedMailEvent) => void };
-
-const refusals = { notFound: "admin.mails.gone", administratorsOnly: "admin.mails.not_allowed" } as const;
+type Props = { view: FailedMailView; send: (event: EventFrom<typeof failedMailMachine>) => void };
 
 export function FailedMailScreen({ view, send }: Props) {
   switch (view.screen) {
-    case "open":
+    case "form":
       return (
-        <>
-          {view.problem && <FormProblem problem={view.problem} onRetry={() => {}} />}
-          <Button type="button" look="quiet" busy={view.busy} onClick={() => send({ type: "mail.resent" })}>
-            <FormattedMessage id="admin.mails.resend" />
-          </Button>
-        </>
+        <RequestButton
+          look="quiet"
+          note={view.note}
+          busy={view.busy}
+          onRetry={() => send({ type: "retry.requested" })}
+          onClick={() => send({ type: "mail.resent" })}
+        >
+          <FormattedMessage id="admin.mails.resend" />
+        </RequestButton>
       );
-    case "unreachable":
-      return <FormProblem problem="unreachable" onRetry={() => send({ type: "retry.requested" })} />;
     case "queued":
       return (
         <Notice tone="success">
@@ -29,10 +30,15 @@ export function FailedMailScreen({ view, send }: Props) {
         </Notice>
       );
     case "notFound":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.mails.gone" />
+        </Notice>
+      );
     case "administratorsOnly":
       return (
         <Notice tone="problem">
-          <FormattedMessage id={refusals[view.screen]} />
+          <FormattedMessage id="admin.mails.not_allowed" />
         </Notice>
       );
   }

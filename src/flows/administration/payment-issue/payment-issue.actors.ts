@@ -1,7 +1,7 @@
 import type {
-  CloseInput,
+  PaymentIssueFacts,
   CloseOutput,
-} from "#machines/administration/payment-issue/payment-issue.contract.ts";
+} from "#machines/administration/payment-issue/payment-issue.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
@@ -9,7 +9,7 @@ import { outcomeOf } from "#src/api/outcome-of.ts";
 export type PaymentIssueActorDependencies = { api: Api };
 
 export const paymentIssueActors = ({ api }: PaymentIssueActorDependencies) => ({
-  close: createForgivingPort<CloseOutput, CloseInput>()(async ({ input: { issueId }, signal }) => {
+  close: createForgivingPort<CloseOutput, PaymentIssueFacts>()(async ({ input: { issueId }, signal }) => {
     const result = await api.POST("/admin/payment-issues/{id}/close", {
       params: { path: { id: issueId } },
       signal,

@@ -1,30 +1,28 @@
 import { FormattedMessage } from "react-intl";
-import type { PaymentIssueEvent } from "#machines/administration/payment-issue/payment-issue.contract.ts";
-import type { PaymentIssueView } from "#machines/administration/payment-issue/payment-issue.view.ts";
-import { FormProblem } from "#src/forms/form-problem.tsx";
-import { Button } from "#src/ui/button.tsx";
+import type { EventFrom } from "xstate";
+import type {
+  paymentIssueMachine,
+  PaymentIssueView,
+} from "#machines/administration/payment-issue/payment-issue.machine.ts";
+import { RequestButton } from "#src/forms/request-button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-type Props = { view: PaymentIssueView; send: (event: PaymentIssueEvent) => void };
-
-const refusals = {
-  ownCase: "admin.payments.own_case",
-  administratorsOnly: "admin.payments.not_allowed",
-} as const;
+type Props = { view: PaymentIssueView; send: (event: EventFrom<typeof paymentIssueMachine>) => void };
 
 export function PaymentIssueScreen({ view, send }: Props) {
   switch (view.screen) {
-    case "open":
+    case "form":
       return (
-        <>
-          {view.problem && <FormProblem problem={view.problem} onRetry={() => {}} />}
-          <Button type="button" look="quiet" busy={view.busy} onClick={() => send({ type: "issue.closed" })}>
-            <FormattedMessage id="admin.payments.close" />
-          </Button>
-        </>
+        <RequestButton
+          look="quiet"
+          note={view.note}
+          busy={view.busy}
+          onRetry={() => send({ type: "retry.requested" })}
+          onClick={() => send({ type: "issue.closed" })}
+        >
+          <FormattedMessage id="admin.payments.close" />
+        </RequestButton>
       );
-    case "unreachable":
-      return <FormProblem problem="unreachable" onRetry={() => send({ type: "retry.requested" })} />;
     case "closed":
       return (
         <Notice tone="success">
@@ -32,10 +30,15 @@ export function PaymentIssueScreen({ view, send }: Props) {
         </Notice>
       );
     case "ownCase":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.payments.own_case" />
+        </Notice>
+      );
     case "administratorsOnly":
       return (
         <Notice tone="problem">
-          <FormattedMessage id={refusals[view.screen]} />
+          <FormattedMessage id="admin.payments.not_allowed" />
         </Notice>
       );
   }

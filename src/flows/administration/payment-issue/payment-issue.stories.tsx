@@ -1,18 +1,20 @@
 // Written by `npm run generate` from machines/administration/payment-issue/payment-issue.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
-import { paymentIssueStage } from "./payment-issue.stage.tsx";
+import { paymentIssuePaths } from "#machines/administration/payment-issue/payment-issue.paths.ts";
+import { defaultStage } from "#workshop/stories/default-stage.tsx";
+import { PaymentIssueContent } from "./payment-issue.flow.tsx";
 
 export default { title: "Flows/Payment issue" } satisfies Meta;
 
-const { story, freePlay } = pathStories(paymentIssueStage);
+const { story, freePlay } = pathStories(defaultStage(paymentIssuePaths, PaymentIssueContent));
 
 export const FreePlay = freePlay;
 
-export const OpenLooking = { ...story("open.looking"), name: "open › looking" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
-export const ClosingAsking = { ...story("closing.asking"), name: "closing › asking" };
-export const ClosingUnreachable = { ...story("closing.unreachable"), name: "closing › unreachable" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Closed = { ...story("closed"), name: "closed" };
 export const OwnCase = { ...story("ownCase"), name: "ownCase" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };
+export const AdministratorsOnly = { ...story("administratorsOnly"), name: "administratorsOnly" };

@@ -1,7 +1,7 @@
 import type {
   MarkInput,
   MarkOutput,
-} from "#machines/administration/payout-marking/payout-marking.contract.ts";
+} from "#machines/administration/payout-marking/payout-marking.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";

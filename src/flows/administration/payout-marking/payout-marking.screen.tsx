@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import type { EventFrom } from "xstate";
 import type {
-  PayoutMarkingEvent,
+  payoutMarkingMachine,
+  PayoutMarkingView,
   PayoutResult,
-} from "#machines/administration/payout-marking/payout-marking.contract.ts";
-import type { PayoutMarkingView } from "#machines/administration/payout-marking/payout-marking.view.ts";
+} from "#machines/administration/payout-marking/payout-marking.machine.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import styles from "./payout-marking.module.css";
 
-type Send = (event: PayoutMarkingEvent) => void;
+type Send = (event: EventFrom<typeof payoutMarkingMachine>) => void;
 
 /** `about`: amount and recipient, for the confirmation's question. */
 type Props = { view: PayoutMarkingView; about: ReactNode; send: Send };
@@ -24,10 +25,12 @@ const problems = {
 
 export function PayoutMarkingScreen({ view, about, send }: Props) {
   switch (view.screen) {
-    case "choice":
+    case "form":
+      if (view.note === "unreachable")
+        return <FormProblem problem="unreachable" onRetry={() => send({ type: "retry.requested" })} />;
       return (
         <div className={styles.choice}>
-          {view.problem && <FormProblem problem={view.problem} onRetry={() => {}} />}
+          {view.note && <FormProblem problem={view.note} onRetry={() => {}} />}
           <Button
             type="button"
             look="quiet"
@@ -44,15 +47,13 @@ export function PayoutMarkingScreen({ view, about, send }: Props) {
           >
             <FormattedMessage id="admin.payouts.mark.failed" />
           </Button>
-          {view.confirming && <Confirmation result={view.confirming} about={about} send={send} />}
+          {view.isConfirming && <Confirmation result={view.typed!.result} about={about} send={send} />}
         </div>
       );
-    case "unreachable":
-      return <FormProblem problem="unreachable" onRetry={() => send({ type: "retry.requested" })} />;
     case "marked":
       return (
         <Notice tone="success">
-          <FormattedMessage id={`admin.payouts.marked.${view.result}`} />
+          <FormattedMessage id={`admin.payouts.marked.${view.typed!.result}`} />
         </Notice>
       );
     case "payoutDecided":

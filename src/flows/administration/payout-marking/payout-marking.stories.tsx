@@ -9,12 +9,12 @@ const { story, freePlay } = pathStories(payoutMarkingStage);
 
 export const FreePlay = freePlay;
 
-export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
-export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
+export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const Confirming = { ...story("confirming"), name: "confirming" };
-export const MarkingAsking = { ...story("marking.asking"), name: "marking › asking" };
-export const MarkingUnreachable = { ...story("marking.unreachable"), name: "marking › unreachable" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Marked = { ...story("marked"), name: "marked" };
-export const Overtaken = { ...story("overtaken"), name: "overtaken" };
+export const PayoutDecided = { ...story("payoutDecided"), name: "payoutDecided" };
 export const OwnCase = { ...story("ownCase"), name: "ownCase" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };
+export const AdministratorsOnly = { ...story("administratorsOnly"), name: "administratorsOnly" };

@@ -1,7 +1,7 @@
 import type {
   EndOutput,
   TourLeadEndingFacts,
-} from "#machines/administration/tour-lead-ending/tour-lead-ending.contract.ts";
+} from "#machines/administration/tour-lead-ending/tour-lead-ending.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";

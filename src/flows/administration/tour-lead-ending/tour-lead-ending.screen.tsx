@@ -1,13 +1,16 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TourLeadEndingEvent } from "#machines/administration/tour-lead-ending/tour-lead-ending.contract.ts";
-import type { TourLeadEndingView } from "#machines/administration/tour-lead-ending/tour-lead-ending.view.ts";
-import { FormProblem } from "#src/forms/form-problem.tsx";
+import type { EventFrom } from "xstate";
+import type {
+  tourLeadEndingMachine,
+  TourLeadEndingView,
+} from "#machines/administration/tour-lead-ending/tour-lead-ending.machine.ts";
+import { RequestButton } from "#src/forms/request-button.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 
 export type EndedLead = { name: string; status: "invited" | "registered" | "active" };
 
-type Send = (event: TourLeadEndingEvent) => void;
+type Send = (event: EventFrom<typeof tourLeadEndingMachine>) => void;
 type Props = { view: TourLeadEndingView; lead: EndedLead; send: Send };
 
 const results = {
@@ -19,32 +22,32 @@ const results = {
 
 export function TourLeadEndingScreen({ view, lead, send }: Props) {
   const intl = useIntl();
-  if (view.screen === "result") {
-    const isWithdrawn = view.became === "ended" && lead.status === "invited";
-    return (
-      <p role="status">
-        <FormattedMessage id={isWithdrawn ? "admin.tour_leads.withdrawn" : results[view.became]} />
-      </p>
-    );
+  switch (view.screen) {
+    case "form":
+      return (
+        <>
+          <RequestButton
+            look="link"
+            note={view.note}
+            busy={view.busy}
+            aria-label={intl.formatMessage({ id: "admin.tour_leads.end_named" }, { name: lead.name })}
+            onRetry={() => send({ type: "retry.requested" })}
+            onClick={() => send({ type: "ending.requested" })}
+          >
+            <FormattedMessage id="admin.tour_leads.end" />
+          </RequestButton>
+          {view.isConfirming && <Confirmation lead={lead} send={send} />}
+        </>
+      );
+    default: {
+      const isWithdrawn = view.screen === "ended" && lead.status === "invited";
+      return (
+        <p role="status">
+          <FormattedMessage id={isWithdrawn ? "admin.tour_leads.withdrawn" : results[view.screen]} />
+        </p>
+      );
+    }
   }
-  const { problem, busy, confirming } = view;
-  return (
-    <>
-      {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
-      {problem !== "unreachable" && (
-        <Button
-          type="button"
-          look="link"
-          busy={busy}
-          aria-label={intl.formatMessage({ id: "admin.tour_leads.end_named" }, { name: lead.name })}
-          onClick={() => send({ type: "ending.requested" })}
-        >
-          <FormattedMessage id="admin.tour_leads.end" />
-        </Button>
-      )}
-      {confirming && <Confirmation lead={lead} send={send} />}
-    </>
-  );
 }
 
 function Confirmation({ lead, send }: { lead: EndedLead; send: Send }) {

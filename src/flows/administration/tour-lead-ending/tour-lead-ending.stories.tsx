@@ -9,12 +9,12 @@ const { story, freePlay } = pathStories(tourLeadEndingStage);
 
 export const FreePlay = freePlay;
 
-export const WaitingQuiet = { ...story("waiting.quiet"), name: "waiting › quiet" };
-export const WaitingUnforeseen = { ...story("waiting.unforeseen"), name: "waiting › unforeseen" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
+export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const Confirming = { ...story("confirming"), name: "confirming" };
-export const EndingAsking = { ...story("ending.asking"), name: "ending › asking" };
-export const EndingUnreachable = { ...story("ending.unreachable"), name: "ending › unreachable" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Ended = { ...story("ended"), name: "ended" };
-export const Gone = { ...story("gone"), name: "gone" };
+export const NotFound = { ...story("notFound"), name: "notFound" };
 export const OwnCase = { ...story("ownCase"), name: "ownCase" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };
+export const AdministratorsOnly = { ...story("administratorsOnly"), name: "administratorsOnly" };

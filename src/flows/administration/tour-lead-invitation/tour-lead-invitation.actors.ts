@@ -1,7 +1,7 @@
 import type {
   InviteInput,
   InviteOutput,
-} from "#machines/administration/tour-lead-invitation/tour-lead-invitation.contract.ts";
+} from "#machines/administration/tour-lead-invitation/tour-lead-invitation.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";

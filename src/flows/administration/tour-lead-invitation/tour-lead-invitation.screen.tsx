@@ -1,10 +1,10 @@
 import type { SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TourLeadInvitationEvent } from "#machines/administration/tour-lead-invitation/tour-lead-invitation.contract.ts";
+import type { EventFrom } from "xstate";
 import type {
-  InvitationProblem,
+  tourLeadInvitationMachine,
   TourLeadInvitationView,
-} from "#machines/administration/tour-lead-invitation/tour-lead-invitation.view.ts";
+} from "#machines/administration/tour-lead-invitation/tour-lead-invitation.machine.ts";
 import { EmailField } from "#src/forms/email-field.tsx";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
@@ -13,10 +13,15 @@ import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import styles from "./tour-lead-invitation.module.css";
 
-type Props = { view: TourLeadInvitationView; send: (event: TourLeadInvitationEvent) => void };
+type Props = {
+  view: TourLeadInvitationView;
+  send: (event: EventFrom<typeof tourLeadInvitationMachine>) => void;
+};
 
 export function TourLeadInvitationScreen({ view, send }: Props) {
-  const { email, isInvited, problem, busy } = view;
+  const { note, busy } = view;
+  const email = view.typed?.email ?? "";
+  const isInvited = note === "invited";
   const intl = useIntl();
   const draftRef = useFormDraft("tour lead invitation", isInvited);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,17 +45,15 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
           />
         </Notice>
       )}
-      {problem && problem !== "invalid" && (
-        <Problem problem={problem} email={email} onRetry={() => send({ type: "retry.requested" })} />
+      {note && note !== "invited" && note !== "invalid" && (
+        <Problem note={note} email={email} onRetry={() => send({ type: "retry.requested" })} />
       )}
       <div className={styles.line}>
         <EmailField
           label={intl.formatMessage({ id: "admin.tour_leads.email" })}
           autoComplete="off"
           defaultValue={isInvited ? "" : email}
-          problem={
-            problem === "invalid" ? intl.formatMessage({ id: "admin.tour_leads.bad_email" }) : undefined
-          }
+          problem={note === "invalid" ? intl.formatMessage({ id: "admin.tour_leads.bad_email" }) : undefined}
         />
         <Button type="submit" busy={busy}>
           <FormattedMessage id="admin.tour_leads.send" />
@@ -60,10 +63,10 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
   );
 }
 
-type Told = { problem: Exclude<InvitationProblem, "invalid">; email: string; onRetry: () => void };
+type Note = Exclude<TourLeadInvitationView["note"], "invited" | "invalid" | null>;
 
-function Problem({ problem, email, onRetry }: Told) {
-  if (problem !== "alreadyRegistered") return <FormProblem problem={problem} onRetry={onRetry} />;
+function Problem({ note, email, onRetry }: { note: Note; email: string; onRetry: () => void }) {
+  if (note !== "alreadyRegistered") return <FormProblem problem={note} onRetry={onRetry} />;
   return (
     <Notice tone="problem">
       <FormattedMessage id="admin.tour_leads.already" values={{ email: <bdi key="email">{email}</bdi> }} />

@@ -1,22 +1,21 @@
 // Written by `npm run generate` from machines/administration/tour-lead-invitation/tour-lead-invitation.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
-import { tourLeadInvitationStage } from "./tour-lead-invitation.stage.tsx";
+import { tourLeadInvitationPaths } from "#machines/administration/tour-lead-invitation/tour-lead-invitation.paths.ts";
+import { defaultStage } from "#workshop/stories/default-stage.tsx";
+import { TourLeadInvitationContent } from "./tour-lead-invitation.flow.tsx";
 
 export default { title: "Flows/Tour lead invitation" } satisfies Meta;
 
-const { story, freePlay } = pathStories(tourLeadInvitationStage);
+const { story, freePlay } = pathStories(defaultStage(tourLeadInvitationPaths, TourLeadInvitationContent));
 
 export const FreePlay = freePlay;
 
-export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
-export const TypingInvited = { ...story("typing.invited"), name: "typing › invited" };
-export const TypingEmailRefused = { ...story("typing.emailRefused"), name: "typing › emailRefused" };
-export const TypingAlreadyRegistered = {
-  ...story("typing.alreadyRegistered"),
-  name: "typing › alreadyRegistered",
-};
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
-export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
-export const SendingAsking = { ...story("sending.asking"), name: "sending › asking" };
-export const SendingUnreachable = { ...story("sending.unreachable"), name: "sending › unreachable" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
+export const OpenInvited = { ...story("open.invited"), name: "open › invited" };
+export const OpenInvalid = { ...story("open.invalid"), name: "open › invalid" };
+export const OpenAlreadyRegistered = { ...story("open.alreadyRegistered"), name: "open › alreadyRegistered" };
+export const OpenTooManyRequests = { ...story("open.tooManyRequests"), name: "open › tooManyRequests" };
+export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

@@ -1,6 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import type { RefundRemovalEvent } from "#machines/after-sale/refund-removal/refund-removal.contract.ts";
-import type { RefundRemovalView } from "#machines/after-sale/refund-removal/refund-removal.view.ts";
+import type { EventFrom } from "xstate";
+import type {
+  refundRemovalMachine,
+  RefundRemovalView,
+} from "#machines/after-sale/refund-removal/refund-removal.machine.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -8,21 +11,19 @@ import { Notice } from "#src/ui/notice.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 
-type Send = (event: RefundRemovalEvent) => void;
+type Send = (event: EventFrom<typeof refundRemovalMachine>) => void;
 
 export function RefundRemovalScreen({ view, send }: { view: RefundRemovalView; send: Send }) {
   switch (view.screen) {
-    case "offer":
-      return <Offer send={send} />;
-    case "question":
+    case "form":
+      if (view.note === "unreachable")
+        return <TryAgain onRetry={() => send({ type: "retry.requested" })} isSent />;
       return (
         <>
           <Offer send={send} />
-          <Question busy={view.busy} send={send} />
+          {(view.isConfirming || view.busy) && <Question busy={view.busy} send={send} />}
         </>
       );
-    case "unreachable":
-      return <TryAgain onRetry={() => send({ type: "retry.requested" })} isSent />;
     case "refundNotDraft":
       return (
         <Notice tone="information">

@@ -1,13 +1,15 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TourLeadActivationEvent } from "#machines/tour-leads/tour-lead-activation/tour-lead-activation.contract.ts";
-import type { TourLeadActivationView } from "#machines/tour-leads/tour-lead-activation/tour-lead-activation.view.ts";
-import { FormProblem } from "#src/forms/form-problem.tsx";
-import { Button } from "#src/ui/button.tsx";
+import type { EventFrom } from "xstate";
+import type {
+  tourLeadActivationMachine,
+  TourLeadActivationView,
+} from "#machines/tour-leads/tour-lead-activation/tour-lead-activation.machine.ts";
+import { RequestButton } from "#src/forms/request-button.tsx";
 
 type Props = {
   view: TourLeadActivationView;
   name: string;
-  send: (event: TourLeadActivationEvent) => void;
+  send: (event: EventFrom<typeof tourLeadActivationMachine>) => void;
 };
 
 const results = {
@@ -20,26 +22,24 @@ const results = {
 
 export function TourLeadActivationScreen({ view, name, send }: Props) {
   const intl = useIntl();
-  if (view.screen === "result")
-    return (
-      <p role="status">
-        <FormattedMessage id={results[view.became]} />
-      </p>
-    );
-  const { problem, busy } = view;
-  return (
-    <>
-      {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
-      {problem !== "unreachable" && (
-        <Button
-          type="button"
-          busy={busy}
+  switch (view.screen) {
+    case "form":
+      return (
+        <RequestButton
+          note={view.note}
+          busy={view.busy}
           aria-label={intl.formatMessage({ id: "admin.tour_leads.activate_named" }, { name })}
+          onRetry={() => send({ type: "retry.requested" })}
           onClick={() => send({ type: "activation.requested" })}
         >
           <FormattedMessage id="admin.tour_leads.activate" />
-        </Button>
-      )}
-    </>
-  );
+        </RequestButton>
+      );
+    default:
+      return (
+        <p role="status">
+          <FormattedMessage id={results[view.screen]} />
+        </p>
+      );
+  }
 }

@@ -9,12 +9,12 @@ const { story, freePlay } = pathStories(tourLeadActivationStage);
 
 export const FreePlay = freePlay;
 
-export const WaitingQuiet = { ...story("waiting.quiet"), name: "waiting › quiet" };
-export const WaitingUnforeseen = { ...story("waiting.unforeseen"), name: "waiting › unforeseen" };
-export const ActivatingAsking = { ...story("activating.asking"), name: "activating › asking" };
-export const ActivatingUnreachable = { ...story("activating.unreachable"), name: "activating › unreachable" };
+export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
+export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
+export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
+export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Active = { ...story("active"), name: "active" };
 export const NotRegistered = { ...story("notRegistered"), name: "notRegistered" };
-export const Ended = { ...story("ended"), name: "ended" };
-export const Gone = { ...story("gone"), name: "gone" };
+export const MembershipEnded = { ...story("membershipEnded"), name: "membershipEnded" };
+export const NotFound = { ...story("notFound"), name: "notFound" };
 export const OwnCase = { ...story("ownCase"), name: "ownCase" };
