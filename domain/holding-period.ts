@@ -1,9 +1,6 @@
 import { refundableUntil } from "./refund.ts";
 import { withdrawableUntil } from "./withdrawal.ts";
 
-/** Days after payment when an order counts as delivered, unless its market specifies otherwise. */
-export const defaultLatestDeliveryDays = 30;
-
 const day = 86_400_000;
 
 export const countsAsDeliveredAt = (

@@ -1,4 +1,5 @@
 import { lte } from "drizzle-orm";
+import { retention } from "#domain/business-constants.ts";
 import { expireAuditLog } from "#server/commerce/audit/expire.ts";
 import { contactMessages, sentMessages } from "#server/platform/database/contact-schema.ts";
 import {
@@ -10,9 +11,6 @@ import {
 import type { Services } from "#server/commerce/services.ts";
 import { deleteUnconfirmedAccounts } from "./clear-unconfirmed.ts";
 
-/** Milliseconds. Expired links are kept for a while so that their pages can say why they no longer work. */
-const day = 86_400_000;
-
 export async function deleteExpired({
   database: { queries },
   clock,
@@ -23,14 +21,14 @@ export async function deleteExpired({
   await queries.delete(captchaAnswers).where(lte(captchaAnswers.expires_at, now));
   await queries
     .delete(passwordRecoveries)
-    .where(lte(passwordRecoveries.asked_at, new Date(now.getTime() - day)));
+    .where(lte(passwordRecoveries.asked_at, new Date(now.getTime() - retention.passwordRecovery)));
   await queries
     .delete(firstPasswords)
-    .where(lte(firstPasswords.expires_at, new Date(now.getTime() - 30 * day)));
+    .where(lte(firstPasswords.expires_at, new Date(now.getTime() - retention.expiredFirstPasswordLink)));
   await queries.delete(sentMessages).where(lte(sentMessages.expires_at, now));
   await queries
     .delete(contactMessages)
-    .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));
+    .where(lte(contactMessages.created_at, new Date(now.getTime() - retention.contactMessage)));
   await deleteUnconfirmedAccounts(queries, now);
   await expireAuditLog(queries);
   await limits.clear();

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
+import { retention } from "#domain/business-constants.ts";
 import { customers, pointTransactions } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { shopFacts } from "#server/platform/database/schema.ts";
-
-export const unconfirmedLifetime = 30 * 86_400_000;
 
 /** Deletes sign-ups that were not confirmed within a month, except the demo's. */
 export async function deleteUnconfirmedAccounts(queries: Queries, now: Date): Promise<void> {
@@ -20,7 +19,7 @@ export async function deleteUnconfirmedAccounts(queries: Queries, now: Date): Pr
         isNull(customers.email_confirmed_at),
         isNull(customers.deleted_at),
         isNotNull(customers.password_hash),
-        lte(customers.created_at, new Date(now.getTime() - unconfirmedLifetime)),
+        lte(customers.created_at, new Date(now.getTime() - retention.unconfirmedAccount)),
         notExists(ownRows),
       ),
     );

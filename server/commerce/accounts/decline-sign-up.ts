@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { retention } from "#domain/business-constants.ts";
 import { writeAuditEntry, visitorActor } from "#server/commerce/audit/audit.ts";
 import { customers, firstPasswords } from "#server/platform/database/customer-schema.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findUnconfirmedAccount, type LinkProblem } from "./confirmation.ts";
-import { unconfirmedLifetime } from "./clear-unconfirmed.ts";
 import { isUnconfirmedSignUp } from "./credentials.ts";
 import { findCustomer, lockVerifiedCustomer, type CustomerRow } from "./customers.ts";
 import { readToken, createSignedToken } from "./signed-tokens.ts";
@@ -11,7 +11,8 @@ import { readToken, createSignedToken } from "./signed-tokens.ts";
 export const declineToken = (
   services: Pick<Services, "secrets" | "clock">,
   { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,
-): string => createSignedToken(services, "decline", { id, version: credential_version }, unconfirmedLifetime);
+): string =>
+  createSignedToken(services, "decline", { id, version: credential_version }, retention.unconfirmedAccount);
 
 /** Deletes an unconfirmed account; idempotent. */
 export async function declineSignUp(

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { linkLifetimes } from "#domain/business-constants.ts";
 import { writeAuditEntry, visitorActor } from "#server/commerce/audit/audit.ts";
 import { customers, firstPasswords } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -8,8 +9,6 @@ import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import type { ConfirmResult } from "./confirmation.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer, type CustomerRow } from "./customers.ts";
-
-const validFor = 7 * 86_400_000;
 
 /**
  * Invalidates earlier links.
@@ -21,7 +20,7 @@ export async function issueFirstPasswordLink(tx: Queries, customerId: string, no
   await tx.insert(firstPasswords).values({
     id_hash: hashOf(id),
     customer_id: customerId,
-    expires_at: new Date(now.getTime() + validFor),
+    expires_at: new Date(now.getTime() + linkLifetimes.firstPassword),
   });
   return id;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
+import { linkLifetimes } from "#domain/business-constants.ts";
 import { passwordRecoveryInterval } from "#domain/specified-values.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { writeAuditEntry, visitorActor } from "#server/commerce/audit/audit.ts";
@@ -14,7 +15,6 @@ import { readTokenId, createSignedToken } from "./signed-tokens.ts";
 
 /** Milliseconds, from the specification. */
 const wait = passwordRecoveryInterval;
-const validFor = 60 * 60_000;
 
 export type RecoverPasswordResult =
   | { outcome: "asked" }
@@ -53,7 +53,7 @@ export async function recoverPassword(
 }
 
 export const recoveryToken = (services: Pick<Services, "secrets" | "clock">, recoveryId: string): string =>
-  createSignedToken(services, "reset", { id: recoveryId }, validFor);
+  createSignedToken(services, "reset", { id: recoveryId }, linkLifetimes.passwordRecovery);
 
 export type ResetPasswordResult =
   | { outcome: "reset"; email: string }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { sessionLifetimes } from "#domain/business-constants.ts";
 import type { CurrentCustomer } from "#server/http/reply.ts";
 import { customerActor, writeAuditEntry } from "#server/commerce/audit/audit.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -10,16 +11,12 @@ import { hasSecondFactor, secondFactorNeed } from "./second-factor-need.ts";
 import { unknownDevice, type Device } from "./devices.ts";
 
 const hour = 3_600_000;
-const day = 24 * hour;
 
-type Length = { sliding: number; longest: number; step: number };
-/**
- * Milliseconds. Administrators handle money and personal data, so they log in every working day; a customer's cart
- * should still be there next month. A session is extended once that gains at least `step`.
- */
+type Length = { unused: number; longest: number; step: number };
+/** Milliseconds. A session is extended once that gains at least `step`. */
 const lengths: Record<CurrentCustomer["role"], Length> = {
-  customer: { sliding: 30 * day, longest: 90 * day, step: day },
-  administrator: { sliding: 8 * hour, longest: 24 * hour, step: 5 * 60_000 },
+  customer: { ...sessionLifetimes.customer, step: 24 * hour },
+  administrator: { ...sessionLifetimes.administrator, step: 5 * 60_000 },
 };
 const { sessions, customers } = customerSchema;
 
@@ -51,7 +48,7 @@ export async function beginSession(
     ...device,
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + lengths[owner!.role].sliding),
+    expires_at: new Date(now.getTime() + lengths[owner!.role].unused),
     credential_version: owner!.credential_version,
     proved_at: provedAt,
   });
@@ -106,11 +103,11 @@ export const authenticateBearer =
     if (!storedSession) return null;
     const { session, role } = storedSession;
     const provedAt = session.proved_at;
-    const { sliding, longest, step } = lengths[role];
+    const { unused, longest, step } = lengths[role];
     const latest = session.created_at.getTime() + longest;
     // The last release kept a customer's session when its owner became an administrator.
     if (latest <= now.getTime()) return null;
-    const ends = new Date(Math.min(now.getTime() + sliding, latest));
+    const ends = new Date(Math.min(now.getTime() + unused, latest));
     const isMoved = Math.abs(ends.getTime() - session.expires_at.getTime()) > step;
     if (isMoved || now.getTime() - session.last_used_at.getTime() >= hour) {
       await queries

@@ -1,4 +1,4 @@
-import { wishListMaximum } from "#domain/wish-list.ts";
+import { wishListMaximum } from "#domain/business-constants.ts";
 import { noContent, notFound, ok, type Handlers } from "#server/http/reply.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findWishList, mergeWishList, removeFromWishList, addToWishList } from "./wish-list.ts";

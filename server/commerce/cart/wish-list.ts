@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { wishListMaximum } from "#domain/wish-list.ts";
+import { wishListMaximum } from "#domain/business-constants.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";

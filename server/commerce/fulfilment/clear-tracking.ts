@@ -1,10 +1,8 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
+import { retention } from "#domain/business-constants.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import type { Services } from "#server/commerce/services.ts";
-
-/** Milliseconds; as long as a refund or a claim against the carrier may need it. */
-const retention = 180 * 86_400_000;
 
 export const clearedTracking = { tracking_number: null, tracking_url: null };
 
@@ -12,7 +10,7 @@ export async function clearOldTracking({
   database,
   clock,
 }: Pick<Services, "database" | "clock">): Promise<void> {
-  const before = new Date(clock().getTime() - retention);
+  const before = new Date(clock().getTime() - retention.tracking);
   await database.queries
     .update(orders)
     .set(clearedTracking)

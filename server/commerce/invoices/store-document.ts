@@ -1,3 +1,4 @@
+import { documentMailingAge } from "#domain/business-constants.ts";
 import { documents } from "#server/platform/database/document-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -6,9 +7,6 @@ import type { DocumentContent } from "./document-content.ts";
 import { drawInThread } from "./draw-in-thread.ts";
 
 type About = { order_id: string; refund_id: string | null; document_type: "invoice" | "credit_note" };
-
-/** Milliseconds. Older effects were mailed by an older version, without a document. */
-const mailedWithin = 7 * 86_400_000;
 
 /**
  * Draws a document and stores it. The file is written before its row, so that any failure can be retried; of two at
@@ -22,7 +20,8 @@ export async function storeDocument(
 ): Promise<void> {
   const content_hash = await services.documentFiles.store(await drawInThread(content));
   const now = services.clock();
-  const isMailed = now.getTime() - content.issuedAt.getTime() <= mailedWithin;
+  // Older effects were mailed by an older version, without a document.
+  const isMailed = now.getTime() - content.issuedAt.getTime() <= documentMailingAge;
   await services.database.transaction(async (tx) => {
     const [row] = await tx
       .insert(documents)

@@ -1,4 +1,5 @@
 import { and, eq, lt, inArray, sql } from "drizzle-orm";
+import { unpaidOrderLifetime } from "#domain/business-constants.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { writeAuditEntry, jobActor, type Actor } from "#server/commerce/audit/audit.ts";
 import { addLines } from "#server/commerce/cart/cart.ts";
@@ -16,7 +17,6 @@ export type CancelOrderResult =
   | { outcome: "tooLate"; status: Exclude<OrderStatus, "submitted" | "payment_pending" | "cancelled"> };
 
 const { orders, payments } = customerSchema;
-const unpaidFor = 24 * 3_600_000;
 
 /** Cancels an unpaid order; idempotent. */
 export async function cancelOrder(
@@ -38,7 +38,7 @@ export async function cancelOrder(
 }
 
 export async function cancelUnpaidOrders(services: Services): Promise<number> {
-  const before = new Date(services.clock().getTime() - unpaidFor);
+  const before = new Date(services.clock().getTime() - unpaidOrderLifetime);
   const stale = await services.database.queries
     .select({ id: orders.id, customer_id: orders.customer_id })
     .from(orders)

@@ -1,16 +1,14 @@
 import { and, eq, lte } from "drizzle-orm";
+import { retention } from "#domain/business-constants.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refundImages, refunds } from "#server/platform/database/refund-schema.ts";
 import type { Services } from "#server/commerce/services.ts";
-
-/** Milliseconds; 90 days, longer than the period for requesting a refund. */
-const draftKeptFor = 90 * 86_400_000;
 
 export async function deleteOldDrafts({
   database: { queries },
   clock,
 }: Pick<Services, "database" | "clock">): Promise<void> {
-  const untouchedSince = new Date(clock().getTime() - draftKeptFor);
+  const untouchedSince = new Date(clock().getTime() - retention.refundDraft);
   await queries
     .delete(refunds)
     .where(and(eq(refunds.status, "draft"), lte(refunds.updated_at, untouchedSince)));

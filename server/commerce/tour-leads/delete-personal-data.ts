@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { retention } from "#domain/business-constants.ts";
 import type { CustomerRow } from "#server/commerce/accounts/customers.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { tourLeadImages, tourLeads } from "#server/platform/database/tour-lead-schema.ts";
 import type { Services } from "#server/commerce/services.ts";
-
-/** Milliseconds that an unused invitation is kept. */
-const retention = 90 * 86_400_000;
 
 /**
  * Deletes a customer's data as a tour lead, or an invitation to their address.
@@ -38,7 +36,7 @@ export async function deleteOldInvitations({
       .where(
         and(
           isNull(tourLeads.registered_at),
-          lte(tourLeads.invited_at, new Date(clock().getTime() - retention)),
+          lte(tourLeads.invited_at, new Date(clock().getTime() - retention.unusedInvitation)),
         ),
       )
       .for("update");

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { linkLifetimes } from "#domain/business-constants.ts";
 import { emailKey } from "#server/commerce/accounts/customers.ts";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
 import { customers } from "#server/platform/database/customer-schema.ts";
@@ -8,8 +9,6 @@ import { tourLeads } from "#server/platform/database/tour-lead-schema.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
-
-const validFor = 14 * 86_400_000;
 
 export type InviteTourLeadResult =
   | { outcome: "invited"; lead: TourLead }
@@ -80,7 +79,7 @@ export async function issueInvitationLink(
   now: Date,
 ): Promise<{ token: string; email: string; expiresAt: Date } | null> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + validFor);
+  const expiresAt = new Date(now.getTime() + linkLifetimes.tourLeadInvitation);
   const [lead] = await queries
     .update(tourLeads)
     .set({ token_hash: hashOf(token), token_expires_at: expiresAt })

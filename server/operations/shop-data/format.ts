@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultLatestDeliveryDays } from "#domain/holding-period.ts";
+import { defaultLatestDeliveryDays } from "#domain/business-constants.ts";
 import { normalizeIban, isIban } from "#domain/iban.ts";
 import { languageDefaults } from "#domain/language-defaults.ts";
 import { vatBasisPoints } from "#domain/money.ts";

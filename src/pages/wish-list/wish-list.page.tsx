@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { wishListMaximum } from "#domain/wish-list.ts";
+import { wishListMaximum } from "#domain/business-constants.ts";
 import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { knownProductsQuery, productsByIdQuery } from "#src/api/queries.ts";

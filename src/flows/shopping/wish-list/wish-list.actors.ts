@@ -1,4 +1,4 @@
-import { wishListMaximum } from "#domain/wish-list.ts";
+import { wishListMaximum } from "#domain/business-constants.ts";
 import type { SaveWishInput, SaveWishOutput } from "#machines/shopping/wish-list/wish-list.contract.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { wishListMaximum } from "#domain/wish-list.ts";
+import { wishListMaximum } from "#domain/business-constants.ts";
 import { neverCached, wishLists } from "#src/api/queries.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";

@@ -1,4 +1,4 @@
-import { wishListMaximum } from "#domain/wish-list.ts";
+import { wishListMaximum } from "#domain/business-constants.ts";
 import type { TextStorage } from "#src/shop/browser.ts";
 import { readStoredIds, storeIds } from "#src/shop/stored-ids.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";

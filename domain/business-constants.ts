@@ -1,0 +1,56 @@
+/**
+ * What an owner or a lawyer may ask about, in one place and listed in docs/business-constants.md. Durations in
+ * milliseconds, sizes in bytes. Values of the specification are in `specified-values.ts`, limits against abuse in
+ * `server/http/limits/limits.ts`.
+ */
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** An order that is not paid by then is cancelled. */
+export const unpaidOrderLifetime = day;
+
+/** Of a market whose file in the shop's folder has no others. */
+export const defaultRefundDays = 30;
+export const defaultRefundPhotos = { count: 6, bytes: 5 * 1024 * 1024 } as const;
+/** Days from payment after which an order counts as delivered if no delivery was recorded. */
+export const defaultLatestDeliveryDays = 30;
+
+/** A document that is older when it is drawn is not mailed. */
+export const documentMailingAge = 7 * day;
+
+export const wishListMaximum = 100;
+
+/** How long the links in emails work. */
+export const linkLifetimes = {
+  confirmation: 3 * day,
+  firstPassword: 7 * day,
+  passwordRecovery: hour,
+  tourLeadInvitation: 14 * day,
+} as const;
+
+/** Without use, and at most. A customer's cart should still be there next month; administrators handle money. */
+export const sessionLifetimes = {
+  customer: { unused: 30 * day, longest: 90 * day },
+  administrator: { unused: 8 * hour, longest: 24 * hour },
+} as const;
+
+/** How long personal data is stored once it is no longer needed. */
+export const retention = {
+  /** Longer than the links work, so that their pages can say why they no longer do. */
+  expiredFirstPasswordLink: 30 * day,
+  passwordRecovery: day,
+  unconfirmedAccount: 30 * day,
+  contactMessage: 30 * day,
+  /** Longer than a refund can be requested. */
+  refundDraft: 90 * day,
+  unusedInvitation: 90 * day,
+  /** From delivery; as long as a refund or a claim against the carrier may need it. */
+  tracking: 180 * day,
+  /** Longer than the provider repeats an event. */
+  providerEvent: 30 * day,
+  paymentComparison: 400 * day,
+} as const;
+
+/** Days. The database refuses fewer, and uses its own clock. */
+export const auditRetentionDays = { origins: 90, entries: 730 } as const;
