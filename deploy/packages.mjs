@@ -13,6 +13,7 @@ export const kept = [
   "fastest-levenshtein",
   "ibankit",
   "p-limit",
+  "piscina",
   "react",
   "sanitize-html",
   "sharp",

@@ -33,6 +33,7 @@ const withFiles = [
   "@electric-sql/pglite/contrib/fuzzystrmatch",
   "@electric-sql/pglite/contrib/pg_trgm",
   "@react-pdf/renderer",
+  "piscina",
   // Loaded only with an object store; other starts should not wait for it to be bundled.
   "@aws-sdk/client-s3",
 ];

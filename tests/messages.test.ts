@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
 import type { AddressProblem } from "#domain/address.ts";
@@ -57,11 +58,7 @@ test.each(languages)("%s uses the plural forms of its language", (name, messages
   const forms = new Intl.PluralRules(name).resolvedOptions().pluralCategories.toSorted();
   const others = Object.entries(messages).filter(([, text]) =>
     plurals(parse(text)).some(
-      (named) =>
-        named
-          .filter((form) => !form.startsWith("="))
-          .toSorted()
-          .join() !== forms.join(),
+      (named) => !isDeepStrictEqual(named.filter((form) => !form.startsWith("=")).toSorted(), forms),
     ),
   );
   expect(others).toEqual([]);

@@ -59,3 +59,36 @@ test("without its listening connection a process caches nothing until it reconne
     .toBeDefined();
   vi.restoreAllMocks();
 });
+
+test("a request that began before a change gets the response that was made after it", async () => {
+  const { database, whenChanged } = shop.services;
+  const renameAndNotice = async (name: string) => {
+    const noticed = new Promise<void>((done) => whenChanged(done));
+    await rename(name);
+    await noticed;
+  };
+  const waiting = async (count: number) => {
+    const { rows } = await database.queries.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows.length).toBe(count);
+  };
+  await renameAndNotice("Rose House");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const lock = database.transaction(async (tx) => {
+    await tx.execute(sql`lock table pages`);
+    locked.resolve();
+    await released;
+  });
+  await locked.promise;
+  // It has read the name and waits to read the terms.
+  const earlier = nameNow();
+  await vi.waitFor(() => waiting(1));
+  await renameAndNotice("Lily House");
+  const later = nameNow();
+  await vi.waitFor(() => waiting(2));
+  release();
+  await lock;
+  expect(await Promise.all([earlier, later])).toEqual(["Lily House", "Lily House"]);
+});

@@ -119,11 +119,12 @@ export async function serveContract(
         };
         if (!isCacheable) return sendResponse(reply, await callHandler());
         let answer: ApiResponse | undefined;
-        const cached = await options.responseCache.make(request.url, async () => {
-          answer = await callHandler();
+        const cached = await options.responseCache.make(request.url, async (signal) => {
+          const made = await callHandler();
+          answer = signal.aborted ? undefined : made;
           // Only a picture's canonical URL is cached, since every other spelling would be another entry.
-          if (Buffer.isBuffer(answer.body) && request.url !== addressOf(url, params as object)) return null;
-          return draftOf(answer);
+          if (Buffer.isBuffer(made.body) && request.url !== addressOf(url, params as object)) return null;
+          return draftOf(made);
         });
         // The request that made the response returns it in full, so that it is validated; the others get the cached
         // copy.

@@ -43,6 +43,87 @@ test("a response begun before the shop changed is made again", async () => {
   expect(cache.get("a")).toBeUndefined();
 });
 
+test("requests after a change do not get what was begun before it, and a second change ends the attempts", async () => {
+  const cache = createResponseCache();
+  const begun: { body: string; end: () => void }[] = [];
+  const begin = (body: string) => async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    begun.push({ body, end: resolve });
+    await promise;
+    return draft(body);
+  };
+  const outdated = cache.make("a", begin("first"));
+  cache.clear();
+  const current = cache.make("a", begin("second"));
+  const shared = cache.make("a", begin("third"));
+  begun[1]!.end();
+  const reply = await current;
+  expect(reply?.bodies.identity.toString()).toBe("second");
+  expect(await shared).toBe(reply);
+  begun[0]!.end();
+  expect(await outdated).toBe(reply);
+  expect(begun.map(({ body }) => body)).toEqual(["first", "second"]);
+
+  const twice = cache.make("b", begin("b"));
+  cache.clear();
+  begun[2]!.end();
+  await expect.poll(() => begun.length).toBe(4);
+  cache.clear();
+  begun[3]!.end();
+  expect([(await twice)?.bodies.identity.toString(), cache.get("b")]).toEqual(["b", undefined]);
+});
+
+test("a change during a null draft or a failure affects nothing else", async () => {
+  const cache = createResponseCache();
+  const empty = Promise.withResolvers<null>();
+  const absent = cache.make("a", () => empty.promise);
+  const away = Promise.withResolvers<null>();
+  const failing = cache.make("b", () => away.promise);
+  cache.clear();
+  const newer = cache.make("b", async () => draft("newer"));
+  empty.resolve(null);
+  away.reject(new Error("away"));
+  expect(await absent).toBeNull();
+  await expect(failing).rejects.toThrow("away");
+  expect((await newer)?.bodies.identity.toString()).toBe("newer");
+  expect([cache.get("a"), bodyOf(cache, "b")]).toEqual([undefined, "newer"]);
+});
+
+test("a value read before a change is not kept after it", async () => {
+  const cache = createResponseCache();
+  const before = Promise.withResolvers<string>();
+  const outdated = [1, 2].map(() => cache.once("thing", () => before.promise));
+  cache.clear();
+  expect(await cache.once("thing", async () => "new")).toBe("new");
+  before.resolve("old");
+  expect(await Promise.all(outdated)).toEqual(["old", "old"]);
+  expect(await cache.once("thing", async () => "another")).toBe("new");
+  const undone = Promise.withResolvers<string>();
+  const last = cache.once("other thing", () => undone.promise);
+  cache.clear();
+  undone.resolve("old");
+  await last;
+  expect(await cache.once("other thing", async () => "new")).toBe("new");
+});
+
+test("a picture is kept apart from pages, and while nothing is cached neither is it", async () => {
+  const cache = createResponseCache(100_000);
+  const picture = { ...draft(), body: Buffer.alloc(40_000) };
+  await cache.make("page", async () => draft());
+  cache.pause();
+  await cache.make("picture", async () => picture);
+  expect(cache.get("picture")).toBeUndefined();
+  cache.clear();
+  await cache.make("page", async () => draft());
+  for (const key of ["one", "two", "three"]) await cache.make(key, async () => picture);
+  expect(["page", "one", "two", "three"].map((key) => cache.get(key) !== undefined)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
 test("without change notifications nothing is cached", async () => {
   const cache = createResponseCache();
   let times = 0;

@@ -12,80 +12,68 @@ import {
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
   /** Returns the cached response or makes and caches it; concurrent calls share one. A null draft is not cached. */
-  make: (key: string, draft: () => Promise<CacheableResponse | null>) => Promise<CachedResponse | null>;
+  make: (key: string, draft: Draft) => Promise<CachedResponse | null>;
   once: <Made>(name: string, make: () => Promise<Made>) => Promise<Made>;
   /** After a change to the shop: drops everything, including what is being made. */
   clear: () => void;
   /** While changes cannot be noticed: caches nothing until `clear`. */
   pause: () => void;
 };
+/** The signal is aborted by a change to the shop; the draft may then mix both states and is made again. */
+type Draft = (signal: AbortSignal) => Promise<CacheableResponse | null>;
+type Replies = LRUCache<string, { reply: CachedResponse | null }, { draft: Draft; attempts: number }>;
 
 const maximumAge = 900_000;
+const mostValues = 1_000;
 
 export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache {
-  const replies = new LRUCache<string, CachedResponse>({
+  let isPaused = false;
+  const replies: Replies = new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: sizeInBytes,
+    sizeCalculation: ({ reply }, key) => (reply ? sizeInBytes(reply, key) : 1),
     ttl: maximumAge,
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, _previous, { signal, context: { draft, attempts } }) => {
+      telemetry.by?.cacheRead(false);
+      const drafted = await draft(signal);
+      if (signal.aborted && attempts > 1)
+        return replies.fetch(key, { context: { draft, attempts: attempts - 1 } });
+      const reply = drafted && (await toCachedResponse(drafted));
+      if (signal.aborted) return { reply };
+      const isPicture = Buffer.isBuffer(drafted?.body);
+      // A fetch whose key was deleted is not stored.
+      if (!reply || isPicture || isPaused) replies.delete(key);
+      if (reply && isPicture && !isPaused) pictures.set(key, reply);
+      return { reply };
+    },
   });
+  // In a cache of their own, so that they do not evict pages.
   const pictures = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes / 2,
     sizeCalculation: sizeInBytes,
     ttl: maximumAge,
   });
-  let generation = {};
-  let isPaused = false;
-  let making = new Map<string, Promise<CachedResponse | null>>();
-  let values = new Map<string, { made: Promise<unknown>; until: number }>();
+  const values = new LRUCache<string, { made: unknown }, () => Promise<unknown>>({
+    max: mostValues,
+    ttl: maximumAge,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_name, _previous, { context: make }) => ({ made: await make() }),
+  });
 
   const forget = (paused: boolean): void => {
-    generation = {};
     isPaused = paused;
     replies.clear();
     pictures.clear();
-    making = new Map();
-    values = new Map();
+    values.clear();
   };
 
-  /** A value made while the shop changes may mix both states, so it is made again. */
-  async function makeOfOneShop(
-    key: string,
-    draft: () => Promise<CacheableResponse | null>,
-    attempts = 2,
-  ): Promise<CachedResponse | null> {
-    const generationAtStart = generation;
-    const drafted = await draft();
-    if (generationAtStart !== generation && attempts > 1) return makeOfOneShop(key, draft, attempts - 1);
-    const reply = drafted && (await toCachedResponse(drafted));
-    // In a cache of their own, so that they do not evict pages.
-    const shelf = Buffer.isBuffer(drafted?.body) ? pictures : replies;
-    if (reply && generationAtStart === generation && !isPaused) shelf.set(key, reply);
-    return reply;
-  }
-
-  const make: ResponseCache["make"] = (key, draft) => {
-    const running = making.get(key);
-    if (running) return running;
-    const ownMaking = making;
-    telemetry.by?.cacheRead(false);
-    const made = makeOfOneShop(key, draft);
-    ownMaking.set(key, made);
-    const end = () => void ownMaking.delete(key);
-    made.then(end, end);
-    return made;
+  const make: ResponseCache["make"] = async (key, draft) => {
+    const fetched = await replies.fetch(key, { context: { draft, attempts: 2 } });
+    return fetched?.reply ?? null;
   };
 
-  const once: ResponseCache["once"] = <Made>(name: string, work: () => Promise<Made>) => {
-    const known = values.get(name);
-    const now = performance.now();
-    if (known && known.until > now) return known.made as Promise<Made>;
-    const made = work();
-    const ownValues = values;
-    const value = { made, until: isPaused ? now : now + maximumAge };
-    ownValues.set(name, value);
-    made.catch(() => ownValues.get(name) === value && ownValues.delete(name));
-    return made;
-  };
+  const once: ResponseCache["once"] = async <Made>(name: string, work: () => Promise<Made>) =>
+    isPaused ? work() : ((await values.fetch(name, { context: work }))!.made as Made);
 
   /**
    * A response that is requested again is worth full compression. One at a time, so that a change to the shop does
@@ -102,7 +90,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
 
   return {
     get: (key) => {
-      const reply = replies.get(key) ?? pictures.get(key);
+      const reply = replies.get(key)?.reply ?? pictures.get(key);
       if (!reply) return undefined;
       telemetry.by?.cacheRead(true);
       if (!reply.isTight && !isTightening) void tightenOne(reply);

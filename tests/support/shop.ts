@@ -22,7 +22,7 @@ import { testStart, testSettings } from "./settings.ts";
 
 export type Shop = Api & {
   app: FastifyInstance;
-  services: Services & Pick<OpenServices, "catchUp">;
+  services: Services & Pick<OpenServices, "catchUp" | "whenChanged">;
   clock: { now: Date };
   /** A new customer, logged in. */
   customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { subword, termWords, type TermWord } from "#domain/search-matching.ts";
 import { removeWords, findNeeds, withSynonyms } from "#domain/search-needs.ts";
 import { wordForms } from "#domain/search-phrases.ts";
@@ -125,7 +126,7 @@ async function* inWords(
   const query = await asWords(typed, context);
   const plain = query.words.flatMap(({ word, root }) => (root === word ? [word] : []));
   const turned = query.categories.length > 0 ? null : await correctTransposition(queries, locale, plain);
-  if (turned !== null && turned.join() !== typed.join()) yield await asWords(turned, context);
+  if (turned !== null && !isDeepStrictEqual(turned, typed)) yield await asWords(turned, context);
   yield query;
   const named = vocabulary.categories;
   const matching = [withWordPrefixes(named, typed), withRelatedForms(named, typed, locale.languageId)].find(
@@ -174,7 +175,7 @@ async function* misspelt(
   const typed = textsOf(words);
   if (typed.some((text) => isOnlyInNames(text, context.vocabulary))) return;
   const corrected = await correctSpelling(context.queries, context.locale, typed);
-  if (corrected.join() !== typed.join()) yield await asWords(corrected, context);
+  if (!isDeepStrictEqual(corrected, typed)) yield await asWords(corrected, context);
 }
 
 async function asWords(

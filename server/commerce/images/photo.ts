@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { loadSharp } from "./sharp.ts";
+import { loadSharp, readMetadata } from "./sharp.ts";
 
 export type Photo = { bytes: Buffer; contentType: "image/jpeg" | "image/png"; width: number; height: number };
 export type PhotoRead =
@@ -20,14 +20,11 @@ export const readPhoto = (bytes: Buffer, said: Photo["contentType"]): Promise<Ph
   limitConcurrency(() => read(bytes, said));
 
 async function read(bytes: Buffer, declaredType: Photo["contentType"]): Promise<PhotoRead> {
-  const sharp = await loadSharp();
-  const known = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const known = await readMetadata(bytes);
   if (!known || (known.format !== "jpeg" && known.format !== "png")) return { outcome: "notAPicture" };
   if (`image/${known.format}` !== declaredType) return { outcome: "anotherType" };
   if (known.width * known.height > mostPixels) return { outcome: "tooManyPixels" };
-  if (known.format === "png" && isAnimated(bytes)) return { outcome: "animated" };
+  if (known.format === "png" && (await isAnimated(bytes))) return { outcome: "animated" };
   return drawnAnew(bytes, declaredType);
 }
 
@@ -48,9 +45,8 @@ async function drawnAnew(bytes: Buffer, contentType: Photo["contentType"]): Prom
   }
 }
 
-/** An animated PNG has a chunk `acTL` before its picture data: w3.org/TR/png-3/#acTL-chunk. */
-function isAnimated(bytes: Buffer): boolean {
-  const animation = bytes.indexOf("acTL", 8, "latin1");
-  const picture = bytes.indexOf("IDAT", 8, "latin1");
-  return animation !== -1 && animation < picture;
+/** sharp reads an animated PNG as a still one. */
+async function isAnimated(png: Buffer): Promise<boolean> {
+  const { fileTypeFromBuffer } = await import("file-type");
+  return (await fileTypeFromBuffer(png))?.mime === "image/apng";
 }

@@ -27,12 +27,25 @@ export function openPictures(files: Files, dataFolder: string) {
   const cache = join(dataFolder, "cache");
   const sizes = join(cache, `images-${encodingVersion}`);
   void removeEarlier(cache).catch((err: unknown) => log.warn({ err }, "old pictures could not be removed"));
-  const beingMade = new Map<string, Promise<Buffer>>();
-  const photos = new LRUCache<string, Buffer>({
+  const photos = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: 16 * 2 ** 20,
     sizeCalculation: ({ length }) => length,
     ttl: 300_000,
     ttlAutopurge: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_name, _previous, { context: draw }) => draw(),
+  });
+  const beingMade = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    max: 1_000,
+    ignoreFetchAbort: true,
+    fetchMethod: async (name, _previous, { context: make }) => {
+      try {
+        return await make();
+      } finally {
+        // Only the disk stores it: a fetch whose name was deleted is not stored.
+        beingMade.delete(name);
+      }
+    },
   });
 
   const original = (hash: string): Promise<Buffer> => files.read("images", hash);
@@ -41,39 +54,27 @@ export function openPictures(files: Files, dataFolder: string) {
     made(`${hash}-${width}.${format}`, async () => render(await original(hash), width, format));
 
   /** Encodes each picture once for simultaneous requests. */
-  function made(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function made(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = join(sizes, name);
     if (existsSync(file)) return readFile(file);
-    const running = beingMade.get(name);
-    if (running) return running;
-    const making = make()
-      .then(async (bytes) => {
-        await writeFileAtomically(sizes, name, bytes).catch((err: unknown) =>
-          log.error({ err }, "a picture could not be kept"),
-        );
-        return bytes;
-      })
-      .finally(() => beingMade.delete(name));
-    beingMade.set(name, making);
-    return making;
+    const makeAndStore = async () => {
+      const bytes = await make();
+      await writeFileAtomically(sizes, name, bytes).catch((err: unknown) =>
+        log.error({ err }, "a picture could not be kept"),
+      );
+      return bytes;
+    };
+    return (await beingMade.fetch(name, { context: makeAndStore }))!;
   }
 
   /** Not cached on disk, because a photo may be deleted; the caller checks that it exists. */
-  async function ofPhoto(
+  const ofPhoto = async (
     id: string,
     photo: Buffer,
     width: PictureWidth,
     format: PictureFormat,
-  ): Promise<Buffer> {
-    const name = `photo ${id}-${width}.${format}`;
-    const known = photos.get(name) ?? beingMade.get(name);
-    if (known) return known;
-    const making = render(photo, width, format).finally(() => beingMade.delete(name));
-    beingMade.set(name, making);
-    const drawn = await making;
-    photos.set(name, drawn);
-    return drawn;
-  }
+  ): Promise<Buffer> =>
+    (await photos.fetch(`${id}-${width}.${format}`, { context: () => render(photo, width, format) }))!;
 
   return { original, sized, made, ofPhoto };
 }

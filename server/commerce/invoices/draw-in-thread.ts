@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { createWorkerThread } from "#server/platform/worker-thread.ts";
+import { openWorkerThreads } from "#server/platform/worker-threads.ts";
 import type { DocumentContent } from "./document-content.ts";
 
 export type DrawingThreadQuestion = { content: DocumentContent } | { texts: readonly string[] };
 export type DrawingThreadAnswer = { document: Uint8Array } | { unprintable: readonly string[] };
 
 /** Reused, because loading fonts takes a second. */
-const thread = createWorkerThread<DrawingThreadQuestion, DrawingThreadAnswer>(
+const thread = openWorkerThreads<DrawingThreadQuestion, DrawingThreadAnswer>(
   join(import.meta.dirname, "draw.thread.ts"),
 );
 

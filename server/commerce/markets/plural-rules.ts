@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 /** Samples on which a language's rules must agree with Intl: 0 to 200 and some fractions. */
 const samples = [...Array.from({ length: 201 }, (_, n) => n), 0.1, 0.5, 1.1, 1.5, 2.5, 10.1];
 
@@ -12,7 +14,7 @@ export function pluralProblem(language: {
 }): string | null {
   const rules = new Intl.PluralRules(language.locale);
   const known = rules.resolvedOptions().pluralCategories;
-  if ([...known].sort().join() !== [...language.plural_rules].sort().join()) {
+  if (!isDeepStrictEqual(known.toSorted(), language.plural_rules.toSorted())) {
     return `plural_rules must be ${known.join(", ")}`;
   }
   for (const n of samples) {

@@ -9,16 +9,14 @@ import {
 import type { SearchWord } from "#server/commerce/catalogue/search-words.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productTexts } from "#server/platform/database/schema.ts";
-import { createWorkerThread, type WorkerThread } from "#server/platform/worker-thread.ts";
+import { openWorkerThreads, type WorkerThreads } from "#server/platform/worker-threads.ts";
 import type { PositionedProduct } from "./apply-products.ts";
 import type { ProductText } from "./text-rows.ts";
 
 export type PreparedTexts = { rows: string; words: readonly SearchWord[] };
 
-type TextsThread = WorkerThread<readonly ProductText[], PreparedTexts>;
-
-export const openTextsThread = (): TextsThread =>
-  createWorkerThread(join(import.meta.dirname, "texts.thread.ts"));
+export const openTextsThread = (): WorkerThreads<readonly ProductText[], PreparedTexts> =>
+  openWorkerThreads(join(import.meta.dirname, "texts.thread.ts"));
 
 export const collectTexts = (
   placed: readonly PositionedProduct[],

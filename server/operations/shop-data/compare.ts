@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ShopFiles } from "./shop-files.ts";
 
 const shortest = 40;
@@ -23,7 +24,7 @@ const plain = (content: unknown): unknown =>
   ) as unknown;
 
 function* values(before: unknown, after: unknown, at: readonly string[]): Generator<string> {
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (isDeepStrictEqual(before, after)) return;
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     for (const [index, value] of before.entries())
       yield* values(value, after[index], [...at, String(index + 1)]);

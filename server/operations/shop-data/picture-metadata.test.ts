@@ -12,3 +12,7 @@ test("a picture with too many pixels is refused", async () => {
     height: 1_600,
   });
 });
+
+test("an empty file is refused", async () => {
+  expect(await readPictureMetadata(new Uint8Array())).toEqual({ problem: "is no WebP, PNG or JPEG" });
+});

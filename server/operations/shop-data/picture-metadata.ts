@@ -1,4 +1,4 @@
-import { loadSharp } from "#server/commerce/images/sharp.ts";
+import { loadSharp, readMetadata } from "#server/commerce/images/sharp.ts";
 
 const endings = new Map([
   ["webp", "webp"],
@@ -17,10 +17,7 @@ export type PictureMetadata = { format: string; width: number; height: number };
 
 /** Reads format and size, upright according to the EXIF orientation, or returns a problem. */
 export async function readPictureMetadata(bytes: Uint8Array): Promise<PictureMetadata | { problem: string }> {
-  const sharp = await loadSharp();
-  const read = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const read = await readMetadata(bytes);
   if (read === null || !endings.has(read.format)) return { problem: "is no WebP, PNG or JPEG" };
   const { format } = read;
   const { width, height } = read.autoOrient;

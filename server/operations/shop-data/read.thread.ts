@@ -1,6 +1,6 @@
-import { serveThread } from "#server/platform/worker-thread.ts";
-import { readFile } from "./read-file.ts";
+import { readFile, type ReadFileResult } from "./read-file.ts";
 
-serveThread(({ folder, names }: { folder: string; names: readonly string[] }) =>
-  names.map((name) => readFile(folder, name)),
-);
+export type ReadQuestion = { folder: string; names: readonly string[] };
+
+export default ({ folder, names }: ReadQuestion): readonly ReadFileResult[] =>
+  names.map((name) => readFile(folder, name));

@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import { chunk } from "#server/platform/database/batches.ts";
 import { formatProblems } from "#server/commerce/markets/format-problems.ts";
 import { pluralProblem } from "#server/commerce/markets/plural-rules.ts";
-import { createWorkerThread, type WorkerThread } from "#server/platform/worker-thread.ts";
+import { openWorkerThreads } from "#server/platform/worker-threads.ts";
 import { findInconsistencies } from "./consistency.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import type { ShopFolder } from "./format.ts";
@@ -14,12 +14,10 @@ import { isHalfImported } from "./import/staging.ts";
 import type { FolderError } from "./folder-errors.ts";
 import { ShopFolderError } from "./shop-folder-error.ts";
 import { readFile, type FileContent, type FileFormat, type ReadFileResult } from "./read-file.ts";
+import type { ReadQuestion } from "./read.thread.ts";
 import { unknownNames } from "./unknown-names.ts";
 import { findUnreadEntries } from "./unread-entries.ts";
 import { lineOf } from "./yaml-file.ts";
-
-type ReadThread = WorkerThread<{ folder: string; names: readonly string[] }, readonly ReadFileResult[]>;
-const openReadThread = (): ReadThread => createWorkerThread(join(import.meta.dirname, "read.thread.ts"));
 
 /** Files per thread: a thread needs about as long to warm up as to read a few hundred. */
 const worthThread = 500;
@@ -66,22 +64,17 @@ async function readFiles(
 ): Promise<ReadonlyMap<string, ReadFileResult>> {
   const count = Math.min(mostThreads, availableParallelism(), Math.floor(files.length / worthThread));
   if (count === 0) return new Map(files.map((name) => [name, readFile(folder, name)]));
-  const read = new Map<string, ReadFileResult>();
-  const pieces = chunk(files, filesPerMessage);
-  const threads = Array.from({ length: count }, openReadThread);
+  const threads = openWorkerThreads<ReadQuestion, readonly ReadFileResult[]>(
+    join(import.meta.dirname, "read.thread.ts"),
+    count,
+  );
   try {
-    await Promise.all(
-      threads.map(async (thread) => {
-        for (const names of pieces) {
-          const contents = await thread.ask({ folder, names });
-          for (const [index, content] of contents.entries()) read.set(names[index]!, content);
-        }
-      }),
-    );
+    const pieces = [...chunk(files, filesPerMessage)].map((names) => threads.ask({ folder, names }));
+    const contents = (await Promise.all(pieces)).flat();
+    return new Map(files.map((name, index) => [name, contents[index]!]));
   } finally {
-    await Promise.all(threads.map((thread) => thread.end()));
+    await threads.end();
   }
-  return new Map(files.map((name) => [name, read.get(name)!]));
 }
 
 function checked(

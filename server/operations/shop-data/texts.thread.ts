@@ -1,10 +1,9 @@
 import { collectSearchWords } from "#server/commerce/catalogue/search-words.ts";
-import { serveThread } from "#server/platform/worker-thread.ts";
 import type { PreparedTexts } from "./apply-texts.ts";
 import { textRow, type ProductText } from "./text-rows.ts";
 
 /** In a thread, because sanitising texts and computing search fields takes as long as writing them. */
-serveThread((texts: readonly ProductText[]): PreparedTexts => {
+export default function prepareTexts(texts: readonly ProductText[]): PreparedTexts {
   const words = collectSearchWords();
   const rows = texts.map((text) => {
     const row = textRow(text);
@@ -12,4 +11,4 @@ serveThread((texts: readonly ProductText[]): PreparedTexts => {
     return row;
   });
   return { rows: JSON.stringify(rows), words: words.all() };
-});
+}

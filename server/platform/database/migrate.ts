@@ -57,8 +57,7 @@ async function runMigrations(
         return await once(work);
       } catch (error) {
         if (!isLockTimeout(error)) throw error;
-        if (!isLogged)
-          log.error("a migration waits for whoever reads or writes its table, and is tried again");
+        if (!isLogged) log.error("a migration waits for other statements on its table, and is repeated");
         await pause(retryDelay);
       }
     }

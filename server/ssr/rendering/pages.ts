@@ -108,9 +108,9 @@ export function servePages(
     if (seconds !== null) return sendTooMany(reply, seconds);
     if (key === null) return sendDraft(reply, await renderAt(address, locale, isOpen));
     let other: CacheableResponse | undefined;
-    const made = await kept.make(name, async () => {
+    const made = await kept.make(name, async (signal) => {
       const draft = await renderAt(key, locale, isOpen);
-      other = draft.status === 200 ? undefined : draft;
+      other = draft.status === 200 || signal.aborted ? undefined : draft;
       return draft.status === 200 ? draft : null;
     });
     if (made) return sendToMany(made);
