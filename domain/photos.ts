@@ -20,6 +20,8 @@ export type PhotoRefusal =
  */
 export const maximumMegapixels = 64;
 
+export const bytesPerMegabyte = 1_048_576;
+
 /** Bytes of a chosen file. A photo within the megapixels is smaller, even with an embedded short video. */
 export const maximumChosenBytes = 50_000_000;
 

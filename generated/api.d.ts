@@ -2325,8 +2325,11 @@ export interface components {
             opening_hours: string;
             /** Format: uri */
             social_link: string;
+            /** @description Of markets that set no other; an order has its own. */
             refund_days: number;
+            /** @description Of a refund's photo in markets that set no other, and of a tour lead's picture. */
             refund_file_bytes: number;
+            /** @description Of a refund in markets that set no other, and of a tour lead's sign-up. */
             refund_files: number;
             terms_version: string;
         };
@@ -3682,6 +3685,10 @@ export interface components {
             refundable: "possible" | "order_not_paid" | "refund_requested" | "refund_too_old" | "nothing_left";
             /** @description The end of the time in which a refund can be asked for; null before the order is paid. */
             refundable_until: components["schemas"]["Time"] | null;
+            /** @description Days after delivery in which a refund can be asked for. */
+            refund_days: number;
+            /** @description How many photos a refund of it may have. */
+            refund_files: number;
             /**
              * @description Whether the customer can withdraw from the contract now, or why not. `no_withdrawal`: its market has no such right; `withdrawn`: all that can be is.
              * @enum {string}
@@ -4512,6 +4519,10 @@ export interface components {
             readonly refundable?: unknown;
             /** @description Ignored. */
             readonly refundable_until?: unknown;
+            /** @description Ignored. */
+            readonly refund_days?: unknown;
+            /** @description Ignored. */
+            readonly refund_files?: unknown;
             /** @description Ignored. */
             readonly withdrawable?: unknown;
             /** @description Ignored. */

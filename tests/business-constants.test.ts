@@ -14,7 +14,7 @@ const units: readonly [number, string][] = [
 const isCount = (name: string) => /(Days|Maximum)\b|Photos\.count/.test(name);
 
 function inWords(name: string, value: number): string {
-  if (/\.bytes$/.test(name)) return `${value / 1024 / 1024} MiB`;
+  if (name.endsWith(".bytes")) return `${value / 1024 / 1024} MiB`;
   if (/Days\b/.test(name)) return `${value} days`;
   if (isCount(name)) return String(value);
   const [length, unit] = units.find(([each]) => value >= each && value % each === 0)!;

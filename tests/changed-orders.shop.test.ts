@@ -154,6 +154,7 @@ describe("a market that changes between draft and submission", () => {
     ["another currency", { currency: "USD", currency_sign: "$" }, {}],
     ["another precision", { currency_precision: 3 }, { price: 2.85 }],
     ["less time to withdraw", { withdrawal_days: 7 }, {}],
+    ["less time for refunds", { refund_days: 7 }, {}],
   ])("%s has to be shown before the order is accepted", async (_, fields, shown) => {
     const person = await shopper();
     const { customer, draft, submit } = person;

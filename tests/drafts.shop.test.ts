@@ -81,6 +81,8 @@ describe("a draft", () => {
       refundable: "order_not_paid",
       refundable_until: null,
       withdrawal_days: 14,
+      refund_days: 30,
+      refund_files: 6,
       withdrawable: "order_not_paid",
       withdrawable_until: null,
       shipment: null,

@@ -77,6 +77,18 @@ describe("commission of a paid order", () => {
     expect((await points(customer))[1]).toBe(0);
   });
 
+  test("is pending until the end of the order's own refund period", async () => {
+    const { lead, order, customer, delivered } = await sold(60);
+    await delivered(39);
+    await queries().update(orders).set({ refund_days: 40 }).where(eq(orders.id, order.id));
+    await nightlyJobs();
+    expect(await sums(lead)).toEqual([0, 156]);
+    expect((await points(customer))[1]).toBeGreaterThan(0);
+    await later(2, nightlyJobs);
+    expect(await sums(lead)).toEqual([156, 0]);
+    expect((await points(customer))[1]).toBe(0);
+  });
+
   test("without a recorded delivery counts from the market's latest delivery date", async () => {
     const { lead, customer } = await sold(59);
     await nightlyJobs();

@@ -71,7 +71,6 @@ test("the draft of a refund request is restored", () => {
         order,
         wanted: { counts: {}, reason: null, note: "" },
         photos: [],
-        mostPhotos: 5,
         problem: null,
       }}
       send={() => {}}

@@ -140,6 +140,8 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     packing_day: null,
     packing_from: null,
     withdrawal_days: null,
+    refund_days: 30,
+    refund_files: 6,
     withdrawable: "order_not_paid",
     withdrawable_until: null,
     shipping_options: [],

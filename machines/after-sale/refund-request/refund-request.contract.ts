@@ -4,10 +4,7 @@ import type { Unforeseen } from "#machines/outcome.ts";
 
 /** A new request starts from its order, a continued one from its draft. */
 export type RefundSource = { orderId: string } | { refundId: string };
-export type RefundRequestFacts = {
-  source: RefundSource;
-  mostPhotos: number;
-};
+export type RefundRequestFacts = { source: RefundSource };
 
 /** `price`: of one item, incl. VAT. Of `count` items, `refundedCount` are already refunded and `requestedCount` are in an open request. */
 export type RefundLine = {
@@ -29,6 +26,7 @@ export type RefundOrder = {
   amountDue: number;
   usedPoints: number;
   isShipped: boolean;
+  mostPhotos: number;
   lines: readonly RefundLine[];
 };
 

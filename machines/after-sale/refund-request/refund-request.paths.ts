@@ -29,6 +29,7 @@ export const order: RefundOrder = {
   amountDue: 95.65,
   usedPoints: 1000,
   isShipped: true,
+  mostPhotos: 6,
   lines: [
     { id: "line-fern", ...fern },
     { id: "line-loom", ...loom },
@@ -62,8 +63,8 @@ export const refundRequestPaths = pathModel({
   purpose:
     "requesting a refund for items of an order: the draft, its photos one after the other, and the request",
   starts: {
-    "an order": { source: { orderId: "order-1" }, mostPhotos: 6 },
-    "a draft": { source: { refundId: "refund-1" }, mostPhotos: 6 },
+    "an order": { source: { orderId: "order-1" } },
+    "a draft": { source: { refundId: "refund-1" } },
   },
   does: {
     "request.submitted": {

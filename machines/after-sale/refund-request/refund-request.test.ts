@@ -40,7 +40,6 @@ test("an existing draft fills the form, with its photos", () => {
     order,
     wanted,
     photos: [{ photoId: "image-1", fileName: "pot.jpg", stage: "uploaded", imageId: "image-1", share: 1 }],
-    mostPhotos: 6,
     problem: null,
   });
 });
@@ -162,7 +161,7 @@ function withPhotos(draft: Extract<LoadRequestOutput, { outcome: "open" }>["draf
       requestRefund: fromPromise<RequestRefundOutput, RequestRefundInput>(() => new Promise(() => {})),
     },
   });
-  const input = { source: { orderId: "order-1" }, mostPhotos: 6 };
+  const input = { source: { orderId: "order-1" } };
   const actor = createActor(machine, { input }).start();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const choose = (...ids: readonly string[]) =>

@@ -14,7 +14,6 @@ export type RefundRequestView =
       /** As submitted last, or as in the draft. */
       wanted: RequestedRefund;
       photos: readonly PhotoState[];
-      mostPhotos: number;
       problem: RequestProblem | null;
     }
   /** `percent`: of all uploads. */
@@ -109,9 +108,9 @@ export function refundRequestView({
 }
 
 const form = (
-  { order, wanted, photos, mostPhotos }: RefundRequestContext,
+  { order, wanted, photos }: RefundRequestContext,
   problem: RequestProblem | null,
-): RefundRequestView => ({ screen: "form", order: known(order), wanted, photos, mostPhotos, problem });
+): RefundRequestView => ({ screen: "form", order: known(order), wanted, photos, problem });
 
 const sending = (
   step: "draft" | "photos" | "request",

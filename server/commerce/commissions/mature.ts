@@ -1,11 +1,11 @@
-import { and, eq, exists, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { openRefunds } from "#server/platform/database/open-refunds.ts";
 import { markets } from "#server/platform/database/schema.ts";
 import { forEachIsolated } from "#server/platform/for-each-isolated.ts";
-import { earliestEnd, earningsHeldUntil } from "#server/commerce/markets/earnings-hold.ts";
+import { earningsHeldUntil, isRefundPeriodOver } from "#server/commerce/markets/earnings-hold.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { matureCommission } from "./ledger.ts";
 
@@ -24,13 +24,7 @@ export async function matureCommissions(services: Services): Promise<number> {
     .select({ order: orders, market: markets })
     .from(orders)
     .innerJoin(markets, eq(markets.id, orders.market_id))
-    .where(
-      and(
-        exists(pending),
-        lt(sql`coalesce(${orders.delivered_at}, ${orders.paid_at})`, earliestEnd(now)),
-        notExists(openRefunds(queries, orders.id)),
-      ),
-    );
+    .where(and(exists(pending), isRefundPeriodOver(now), notExists(openRefunds(queries, orders.id))));
   const ripe = candidates.filter(({ order, market }) => earningsHeldUntil(order, market) < now);
   await forEachIsolated(
     services,

@@ -1,11 +1,11 @@
+import { sql, type SQL } from "drizzle-orm";
 import { heldUntil } from "#domain/holding-period.ts";
-import type { orders } from "#server/platform/database/customer-schema.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
 import type { markets } from "#server/platform/database/schema.ts";
-import { refundDays } from "./shop-settings.ts";
 
 type Order = Pick<
   typeof orders.$inferSelect,
-  "paid_at" | "delivered_at" | "withdrawal_days" | "standard_shipping_minor"
+  "paid_at" | "delivered_at" | "withdrawal_days" | "refund_days" | "standard_shipping_minor"
 >;
 type Market = Pick<typeof markets.$inferSelect, "latest_delivery_days" | "withdrawal_days">;
 
@@ -23,10 +23,11 @@ export function earningsHeldUntil(order: Order, market: Market): Date {
     paidAt: order.paid_at,
     deliveredAt: order.delivered_at,
     latestDeliveryDays: market.latest_delivery_days,
-    refundDays,
+    refundDays: order.refund_days,
     withdrawalDays: withdrawalDays(order, market),
   });
 }
 
-/** Earnings are held for orders delivered after this moment, or paid after it if no delivery was recorded. */
-export const earliestEnd = (now: Date): Date => new Date(now.getTime() - refundDays * 86_400_000);
+/** Orders whose refund period is over. Their earnings may be held longer, but those of others are held in any case. */
+export const isRefundPeriodOver = (now: Date): SQL =>
+  sql`coalesce(${orders.delivered_at}, ${orders.paid_at}) + ${orders.refund_days} * interval '1 day' < ${now.toISOString()}::timestamptz`;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { defaultRefundDays, defaultRefundPhotos } from "#domain/business-constants.ts";
 import { itemMaximum } from "#domain/specified-values.ts";
 import { minimumOrderValue } from "#domain/specified-values.ts";
 import { defaultPayoutMinimums, type PayoutMinimums } from "#domain/payout.ts";
@@ -22,7 +23,6 @@ type ShopFacts = {
 };
 export const paymentMethod: Schemas["PaymentMethod"] = "paypal";
 export const paymentProviderName = "PayPal";
-export const refundDays = 30;
 
 export async function readShopSettings(services: Services): Promise<Schemas["Settings"]> {
   const { queries } = services.database;
@@ -40,9 +40,9 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
     payout_minimums: { ...payoutMinimums(facts).byCurrency },
     payment_method: paymentMethod,
     payment_provider: paymentProviderName,
-    refund_days: refundDays,
-    refund_file_bytes: 5 * 1024 * 1024,
-    refund_files: 6,
+    refund_days: defaultRefundDays,
+    refund_file_bytes: defaultRefundPhotos.bytes,
+    refund_files: defaultRefundPhotos.count,
     terms_version: terms?.version ?? "1",
   };
 }

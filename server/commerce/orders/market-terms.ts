@@ -11,17 +11,19 @@ export const marketTerms = (market: MarketRow) => ({
   vat_basis_points: market.vat_basis_points,
   tax_kind: market.tax_kind,
   withdrawal_days: market.withdrawal_days,
+  refund_days: market.refund_days,
 });
 
 /**
  * Whether a draft can be submitted to the market as it is now. Prices include tax, so another rate changes nothing
- * visible; another currency, an address or language that is no longer accepted, or a shorter withdrawal period must
- * be shown again.
+ * visible; another currency, an address or language that is no longer accepted, or a shorter period for withdrawal or
+ * refunds must be shown again.
  */
 export const matchesMarket = (draft: OrderRow, market: MarketRow): boolean =>
   draft.currency === market.currency &&
   draft.currency_precision === market.currency_precision &&
   (draft.withdrawal_days ?? 0) <= (market.withdrawal_days ?? 0) &&
+  draft.refund_days <= market.refund_days &&
   market.languages.includes(draft.language_id) &&
   Object.keys(addressProblems(draft.delivery_address, market)).length === 0 &&
   Object.keys(invoiceAddressProblems(draft.invoice_address, market)).length === 0;

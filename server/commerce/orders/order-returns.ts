@@ -8,7 +8,6 @@ import {
 } from "#domain/refund.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refundItems, refunds } from "#server/platform/database/refund-schema.ts";
-import { refundDays } from "#server/commerce/markets/shop-settings.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -109,8 +108,8 @@ const leftOf = (row: OrderReturn, items: readonly ItemRow[]): ReadonlyMap<string
     ]),
   );
 
-export const refundDeadline = ({ paid_at, delivered_at }: OrderRow): Date | null =>
-  paid_at && refundableUntil(paid_at, delivered_at, refundDays);
+export const refundDeadline = ({ paid_at, delivered_at, refund_days }: OrderRow): Date | null =>
+  paid_at && refundableUntil(paid_at, delivered_at, refund_days);
 
 export const orderRefundEligibility = (
   order: OrderRow,

@@ -19,6 +19,8 @@ type ReturnFields =
   | "has_requested_return"
   | "refundable"
   | "refundable_until"
+  | "refund_days"
+  | "refund_files"
   | "withdrawal_days"
   | "withdrawable"
   | "withdrawable_until"
@@ -58,6 +60,8 @@ export function toWireReturns(
     packing_from: packing?.day === "later" ? packing.at.toISOString() : null,
     refundable: orderRefundEligibility(order, items, returns, now),
     refundable_until: refundDeadline(order)?.toISOString() ?? null,
+    refund_days: order.refund_days,
+    refund_files: market.refund_files,
     withdrawal_days: withdrawalDays(order, market),
     withdrawable: orderWithdrawalEligibility(order, items, returns, market, now),
     withdrawable_until: withdrawalDeadline(order, market)?.toISOString() ?? null,

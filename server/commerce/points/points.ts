@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -9,7 +9,7 @@ import { forEachIsolated } from "#server/platform/for-each-isolated.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
 import { openRefunds } from "#server/platform/database/open-refunds.ts";
 import { markets } from "#server/platform/database/schema.ts";
-import { earliestEnd, earningsHeldUntil } from "#server/commerce/markets/earnings-hold.ts";
+import { earningsHeldUntil, isRefundPeriodOver } from "#server/commerce/markets/earnings-hold.ts";
 import type { Services } from "#server/commerce/services.ts";
 
 const { customers, orders, pointTransactions } = customerSchema;
@@ -70,7 +70,7 @@ export async function convertDeposits(services: Services): Promise<number> {
     .where(
       and(
         eq(pointTransactions.kind, "earned"),
-        lt(sql`coalesce(${orders.delivered_at}, ${orders.paid_at})`, earliestEnd(now)),
+        isRefundPeriodOver(now),
         notExists(openRefunds(queries, orders.id)),
         notExists(
           queries

@@ -24,7 +24,11 @@ export type SetStatusResult =
   | { outcome: "notDraft" }
   /** Less is left of the order than the draft requests. */
   | { outcome: "countsChanged" }
-  | { outcome: "notRefundable"; why: Exclude<RefundEligibility, "possible" | "order_not_paid"> };
+  | {
+      outcome: "notRefundable";
+      why: Exclude<RefundEligibility, "possible" | "order_not_paid">;
+      days: number;
+    };
 
 /** Submits a customer's draft; idempotent. */
 export async function setStatus(
@@ -45,7 +49,8 @@ export async function setStatus(
     const returns = await findReturns(tx, [order.id]);
     const now = clock();
     const why = orderRefundEligibility(order, items, returns, now);
-    if (why !== "possible" && why !== "order_not_paid") return { outcome: "notRefundable", why };
+    if (why !== "possible" && why !== "order_not_paid")
+      return { outcome: "notRefundable", why, days: order.refund_days };
     const draft = returns.find(({ id }) => id === refund.id)!;
     const undecided = returns.filter(isUndecided);
     const isLeft = draft.items.every(({ order_item_id, count }) => {

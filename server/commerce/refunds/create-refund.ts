@@ -21,7 +21,7 @@ export type CreateRefundResult =
   | { outcome: "drafted"; refund: RefundRow }
   | { outcome: "noOrder" }
   | { outcome: "invalid"; errors: Schemas["RefundFieldError"][] }
-  | { outcome: "notRefundable"; why: Exclude<RefundEligibility, "possible"> };
+  | { outcome: "notRefundable"; why: Exclude<RefundEligibility, "possible">; days: number };
 
 type Wanted = Schemas["RefundWanted"];
 
@@ -38,7 +38,7 @@ export async function createRefund(
     const now = clock();
     const returns = await findReturns(tx, [orderId]);
     const why = orderRefundEligibility(order, items, returns, now);
-    if (why !== "possible") return { outcome: "notRefundable", why };
+    if (why !== "possible") return { outcome: "notRefundable", why, days: order.refund_days };
     const errors = [
       ...placeErrors(wanted, order, await findLanguages(tx)),
       ...itemErrors(wanted, items, returns.filter(isUndecided)),

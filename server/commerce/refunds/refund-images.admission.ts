@@ -1,11 +1,11 @@
 import { notFound, type Admissions } from "#server/http/reply.ts";
 import { maximumUploadBodyBytes } from "#server/commerce/images/upload-body.ts";
-import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { findIdempotencyKey } from "#server/http/idempotency.ts";
 import type { RefundRow } from "#server/commerce/orders/order-returns.ts";
 import type { AddImageResult } from "./refund-images.ts";
+import { findPhotoLimits } from "./photo-limits.ts";
 import { findImages, findRefund } from "./refunds.ts";
 
 /** Only the owner of a draft with room for a photo may send one. */
@@ -16,7 +16,7 @@ export const refundImageAdmission = (services: Services): Pick<Admissions, "addR
     if (!refund) return notFound("There is no such refund.");
     if (refund.status !== "draft")
       return refuse(409, "This refund is not a draft any more.", { code: "refund_not_draft" });
-    const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
+    const { maximum, largest } = await findPhotoLimits(queries, refund.id);
     const isFull = (await findImages(queries, [refund.id])).length >= maximum;
     // A repeated upload of the last photo returns the first response.
     const key = headers["idempotency-key"];

@@ -3,12 +3,12 @@ import type { Schemas } from "#server/http/reply.ts";
 import { refundImages, refunds } from "#server/platform/database/refund-schema.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readUploadedPhoto } from "#server/commerce/images/uploaded-photo.ts";
-import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { runIdempotently, type IdempotentResult } from "#server/http/idempotency.ts";
 import { contentHash } from "#server/platform/atomic-file.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { findPhotoLimits } from "./photo-limits.ts";
 import { findImages, toWireImage } from "./refunds.ts";
 
 type Upload = Schemas["ImageUpload"];
@@ -33,7 +33,7 @@ export async function addImage(
   key?: string,
 ): Promise<AddImageResult> {
   const { database, uploads, clock } = services;
-  const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
+  const { largest } = await findPhotoLimits(database.queries, refundId);
   const sent = await readUploadedPhoto(upload, largest);
   if (sent.outcome === "invalid") return sent;
   const { photo, fileName, bytes } = sent;
@@ -48,6 +48,7 @@ export async function addImage(
       .for("update");
     if (!refund) return { keep: false, answer: { outcome: "noRefund" } };
     if (refund.status !== "draft") return { keep: false, answer: { outcome: "notDraft" } };
+    const { maximum } = await findPhotoLimits(tx, refundId);
     if ((await findImages(tx, [refundId])).length >= maximum) {
       return { keep: false, answer: { outcome: "tooMany", maximum } };
     }

@@ -3,7 +3,6 @@ import type { WithdrawalEligibility } from "#domain/withdrawal.ts";
 import { invalid, noContent, noOrder, notFound, ok, type Handlers } from "#server/http/reply.ts";
 import { customerActor, writeAuditEntry } from "#server/commerce/audit/audit.ts";
 import { readCustomerPhoto } from "#server/commerce/images/customer-photos.ts";
-import { refundDays } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { deleteRefund, setStatus } from "./change-refund.ts";
 import { createRefund } from "./create-refund.ts";
@@ -25,10 +24,9 @@ type RefundHandlers = Pick<
   | "downloadCustomerImage"
 >;
 
-const sentences: Record<Exclude<RefundEligibility, "possible">, string> = {
+const sentences: Record<Exclude<RefundEligibility, "possible" | "refund_too_old">, string> = {
   order_not_paid: "This order is not paid.",
   refund_requested: "A refund of this order was requested already.",
-  refund_too_old: `Orders older than ${refundDays} days cannot be refunded.`,
   nothing_left: "All of this order was refunded.",
 };
 const notWithdrawable: Record<Exclude<WithdrawalEligibility, "possible" | "withdrawn">, string> = {
@@ -38,7 +36,11 @@ const notWithdrawable: Record<Exclude<WithdrawalEligibility, "possible" | "withd
   nothing_left: "All of this order was refunded.",
   withdrawal_too_late: "The time for withdrawing is over.",
 };
-const tooOld = { code: "refund_too_old", params: { days: refundDays } } as const;
+const tooOld = (days: number) =>
+  [
+    `Orders older than ${days} days cannot be refunded.`,
+    { code: "refund_too_old", params: { days } },
+  ] as const;
 const noRefund = () => notFound("There is no such refund.");
 const notDraft = "This refund is not a draft any more.";
 
@@ -67,7 +69,7 @@ export const refundHandlers = (services: Services): RefundHandlers => {
           return invalid(created.errors);
         case "notRefundable":
           return created.why === "refund_too_old"
-            ? refuse(409, sentences.refund_too_old, tooOld)
+            ? refuse(409, ...tooOld(created.days))
             : refuse(409, sentences[created.why], { code: created.why });
       }
     },
@@ -103,7 +105,7 @@ export const refundHandlers = (services: Services): RefundHandlers => {
           });
         case "notRefundable":
           return set.why === "refund_too_old"
-            ? refuse(409, sentences.refund_too_old, tooOld)
+            ? refuse(409, ...tooOld(set.days))
             : refuse(409, sentences[set.why], { code: set.why });
       }
     },

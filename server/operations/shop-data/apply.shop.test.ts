@@ -109,6 +109,22 @@ test("the limit for a second approval of refunds is stored, and removed when it 
   expect(await sums()).toEqual([null, null, null]);
 });
 
+test("the terms of refunds are stored, exported and default to 30 days and six photos of 5 MB", async () => {
+  const { queries } = shop.services.database;
+  const terms = { refund_days: 60, refund_files: 10, refund_file_megabytes: 8 };
+  const market = { ...(shopFiles["markets/japan.yaml"] as object), ...terms };
+  await apply({ ...shopFiles, "markets/japan.yaml": market });
+  const rows = await queries.select().from(markets).orderBy(markets.position);
+  expect(rows.map((row) => [row.refund_days, row.refund_files, row.refund_file_bytes])).toEqual([
+    [30, 6, 5_242_880],
+    [60, 10, 8_388_608],
+    [30, 6, 5_242_880],
+  ]);
+  const stored = (await readStoredShop(queries))!.markets.find(({ id }) => id === "japan");
+  expect(stored).toMatchObject(terms);
+  await apply();
+});
+
 test("the days until an order counts as delivered are stored, and default to 30 after payment", async () => {
   const { queries } = shop.services.database;
   const days = async () => {

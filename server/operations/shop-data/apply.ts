@@ -1,3 +1,4 @@
+import { bytesPerMegabyte } from "#domain/photos.ts";
 import { and, isNull, notInArray, sql } from "drizzle-orm";
 import { updateFrom } from "#server/platform/database/batches.ts";
 import { announceChange } from "#server/platform/database/changes.ts";
@@ -92,11 +93,19 @@ async function updateMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
 type Market = ShopFolder["markets"][number];
 
 function marketRow(market: Market) {
-  const { shipping: _shipping, vat_rate, name: names, refund_second_approval_above: above, ...row } = market;
+  const {
+    shipping: _shipping,
+    vat_rate,
+    name: names,
+    refund_second_approval_above: above,
+    refund_file_megabytes,
+    ...row
+  } = market;
   return {
     ...row,
     names,
     withdrawal_days: market.withdrawal_days ?? null,
+    refund_file_bytes: refund_file_megabytes * bytesPerMegabyte,
     packing_days: market.packing_days ?? [],
     holidays: market.holidays ?? [],
     closed_at: null,

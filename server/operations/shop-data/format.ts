@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { defaultLatestDeliveryDays } from "#domain/business-constants.ts";
+import {
+  defaultLatestDeliveryDays,
+  defaultRefundDays,
+  defaultRefundPhotos,
+} from "#domain/business-constants.ts";
+import { bytesPerMegabyte } from "#domain/photos.ts";
 import { normalizeIban, isIban } from "#domain/iban.ts";
 import { languageDefaults } from "#domain/language-defaults.ts";
 import { vatBasisPoints } from "#domain/money.ts";
@@ -104,6 +109,13 @@ export const marketFile = z.strictObject({
     ),
   point_value: z.int().positive(),
   refund_second_approval_above: z.number().min(0).optional(),
+  refund_days: z.int().min(1).max(365).default(defaultRefundDays),
+  refund_files: z.int().min(1).max(20).default(defaultRefundPhotos.count),
+  refund_file_megabytes: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(defaultRefundPhotos.bytes / bytesPerMegabyte),
   latest_delivery_days: z.int().min(1).max(365).default(defaultLatestDeliveryDays),
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
   packing_days: unique(z.array(z.enum(weekdays)).min(1)).optional(),

@@ -44,6 +44,16 @@ test.each<[string, Record<string, unknown>, string]>([
     editFile("markets/europe.yaml", (m) => (m.latest_delivery_days = 0)),
     "latest_delivery_days must be at least 1",
   ],
+  [
+    "a refund without photos",
+    editFile("markets/europe.yaml", (m) => (m.refund_files = 0)),
+    "refund_files must be at least 1",
+  ],
+  [
+    "photos of 11 MB",
+    editFile("markets/europe.yaml", (m) => (m.refund_file_megabytes = 11)),
+    "refund_file_megabytes must be at most 10",
+  ],
 ])("%s is refused", async (_what, mistake, words) => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,3 +1,4 @@
+import { bytesPerMegabyte } from "#domain/photos.ts";
 import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "#server/platform/database/database.ts";
 import { manufacturers } from "#server/platform/database/goods-schema.ts";
@@ -90,6 +91,9 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         time_zone,
         point_value,
         ...(above !== null && { refund_second_approval_above: amount(above) }),
+        refund_days: row.refund_days,
+        refund_files: row.refund_files,
+        refund_file_megabytes: row.refund_file_bytes / bytesPerMegabyte,
         latest_delivery_days,
         ...(withdrawal_days !== null && { withdrawal_days }),
         ...(row.packing_days.length > 0 && { packing_days: row.packing_days }),

@@ -1,3 +1,4 @@
+import { defaultRefundDays } from "#domain/business-constants.ts";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TaxKind } from "#domain/price.ts";
 import type { AddressFields } from "#domain/address.ts";
@@ -135,6 +136,7 @@ export const orders = pgTable("orders", {
   delivery_days_max: integer(),
   /** Null in orders of earlier versions, which use the market's. */
   withdrawal_days: integer(),
+  refund_days: integer().notNull().default(defaultRefundDays),
   /** The cheapest delivery's price; null in orders of earlier versions. */
   standard_shipping_minor: minor("standard_shipping_minor"),
   items_minor: minor("items_minor").notNull().default(0n),

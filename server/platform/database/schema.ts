@@ -1,3 +1,4 @@
+import { defaultRefundDays, defaultRefundPhotos } from "#domain/business-constants.ts";
 import type { Weekday } from "#domain/packing.ts";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
@@ -62,6 +63,10 @@ export const markets = pgTable("markets", {
   refund_second_approval_above_minor: minor("refund_second_approval_above_minor"),
   /** Counted from delivery; null: no right of withdrawal. */
   withdrawal_days: integer(),
+  /** Counted from delivery, or from payment if no delivery was recorded. */
+  refund_days: integer().notNull().default(defaultRefundDays),
+  refund_files: integer().notNull().default(defaultRefundPhotos.count),
+  refund_file_bytes: integer().notNull().default(defaultRefundPhotos.bytes),
   /** Days from payment after which an order counts as delivered if no delivery was recorded. */
   latest_delivery_days: integer().notNull().default(30),
   /** Days of the week on which parcels are packed; empty: every day. */

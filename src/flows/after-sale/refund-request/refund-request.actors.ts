@@ -22,10 +22,9 @@ import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
 export type RefundRequestActorDependencies = {
   api: Api;
   languageId: string;
-  refundDays: number;
 };
 
-export const refundRequestActors = ({ api, languageId, refundDays }: RefundRequestActorDependencies) => {
+export const refundRequestActors = ({ api, languageId }: RefundRequestActorDependencies) => {
   const draftIn = async (order: Wire["Order"], signal: AbortSignal) => {
     const draft = order.order_returns.find(({ current_status }) => current_status === "draft");
     if (!draft) return null;
@@ -34,7 +33,7 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
     return refusalOf(result, 404) ? null : toDraft(dataOf(result));
   };
   const requestFor = async (order: Wire["Order"], signal: AbortSignal) =>
-    closedFor(order, refundDays) ??
+    closedFor(order) ??
     ({ outcome: "open", order: toRefundOrder(order), draft: await draftIn(order, signal) } as const);
 
   return {
@@ -117,7 +116,7 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
 };
 
 /** Null: a refund can be requested. */
-function closedFor({ refundable, order_returns }: Wire["Order"], days: number): Closed | null {
+function closedFor({ refundable, refund_days, order_returns }: Wire["Order"]): Closed | null {
   const open = order_returns.filter(({ current_status }) => current_status === "requested");
   const requested = open.find(({ withdrawn_at }) => withdrawn_at === null) ?? open[0];
   switch (refundable) {
@@ -126,7 +125,7 @@ function closedFor({ refundable, order_returns }: Wire["Order"], days: number): 
     case "refund_requested":
       return { outcome: outcomeOf(refundable), refundId: requested?.id ?? null };
     case "refund_too_old":
-      return { outcome: outcomeOf(refundable), days };
+      return { outcome: outcomeOf(refundable), days: refund_days };
     case "nothing_left":
     case "order_not_paid":
       return { outcome: outcomeOf(refundable) };

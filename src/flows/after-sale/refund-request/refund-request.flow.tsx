@@ -6,7 +6,7 @@ import type { RefundRequestFacts } from "#machines/after-sale/refund-request/ref
 import { refundRequestMachine } from "#machines/after-sale/refund-request/refund-request.machine.ts";
 import { unsentPhotos } from "#domain/photo-states.ts";
 import { refundRequestView } from "#machines/after-sale/refund-request/refund-request.view.ts";
-import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { focusOn } from "#src/ui/focus.ts";
@@ -29,10 +29,9 @@ export function RefundRequest({
 }: Pick<RefundRequestFacts, "source"> & { photos: PhotoSlot }) {
   const { api, flowLog } = useShop();
   const { languageId } = useMarketLocale();
-  const { refund_days: refundDays, refund_files: mostPhotos } = useFacts().settings;
   const queries = useQueryClient();
   const machine = refundRequestMachine.provide({
-    actors: { ...refundRequestActors({ api, languageId, refundDays }), attachment: photos.logic },
+    actors: { ...refundRequestActors({ api, languageId }), attachment: photos.logic },
     actions: {
       refreshRefunds: () => {
         for (const about of ["order", "cart", "refunds"])
@@ -40,7 +39,7 @@ export function RefundRequest({
       },
     },
   });
-  const actor = useActorRef(machine, { input: { source, mostPhotos }, inspect: flowLog.inspect });
+  const actor = useActorRef(machine, { input: { source }, inspect: flowLog.inspect });
   return (
     <RefundRequestContent
       actor={actor}

@@ -14,6 +14,7 @@ export const toRefundOrder = (order: Wire["Order"]): RefundOrder => ({
   shipping: order.shipping_cost_incl_vat,
   amountDue: order.amount_due,
   usedPoints: order.used_points,
+  mostPhotos: order.refund_files,
   isShipped: order.current_status === "shipped" || order.current_status === "delivered",
   lines: order.items.map((item) => ({
     id: item.id,

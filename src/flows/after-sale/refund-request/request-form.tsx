@@ -40,7 +40,7 @@ type Props = {
 };
 
 export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
-  const { order, wanted, photos, mostPhotos, problem } = view;
+  const { order, wanted, photos, problem } = view;
   const intl = useIntl();
   const { ref, onInput } = useFormDraft(refundDraftName(order.id), false);
   const [counts, setCounts] = useState(wanted.counts);
@@ -128,7 +128,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
           <FormattedMessage id="refunds.request.show_hint" />
         </p>
         <PhotoPicker
-          maximum={mostPhotos}
+          maximum={order.mostPhotos}
           count={photos.length - refusedFiles(photos).length}
           refused={refusedFiles(photos).length}
           onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
