@@ -1,3 +1,5 @@
+import { confirmationLinkAge } from "./cookies.ts";
+
 /**
  * What an owner or a lawyer may ask about, in one place and listed in docs/business-constants.md. Durations in
  * milliseconds, sizes in bytes. Values of the specification are in `specified-values.ts`, limits against abuse in
@@ -23,7 +25,7 @@ export const wishListMaximum = 100;
 
 /** How long the links in emails work. */
 export const linkLifetimes = {
-  confirmation: 3 * day,
+  confirmation: confirmationLinkAge * 1_000,
   firstPassword: 7 * day,
   passwordRecovery: hour,
   tourLeadInvitation: 14 * day,

@@ -1,11 +1,9 @@
-import { linkLifetimes } from "./business-constants.ts";
-
 import type { MarketLocale } from "./market-locale.ts";
 
 const year = 31_536_000;
 
 /** Seconds for which the link in a confirmation email is valid. */
-export const confirmationLinkAge = linkLifetimes.confirmation / 1_000;
+export const confirmationLinkAge = 3 * 86_400;
 
 /** The shop has no other cookies. Without `maxAge` it ends with the browser's session. */
 export type ShopCookie = { name: string; maxAge?: number; httpOnly: boolean };

@@ -24,7 +24,7 @@ const shell: readonly RegExp[] = [
   /^src\/pages\/shared\/(?!active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
   /^machines\/[\w-]+\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
-  /^domain\/(business-constants|category-path|cookies|links|botanical-name|digits|specified-values|filters|listing|money|plant-facts|price|search-term|slug|text-areas)\.ts$/,
+  /^domain\/(category-path|cookies|links|botanical-name|digits|specified-values|filters|listing|money|plant-facts|price|search-term|slug|text-areas)\.ts$/,
 ];
 const packages = new Set([
   "@formatjs/fast-memoize",
@@ -33,6 +33,7 @@ const packages = new Set([
   "@tanstack/query-core",
   "@tanstack/react-query",
   "@xstate/react",
+  "dequal",
   "dinero.js",
   "intl-messageformat",
   "openapi-fetch",
@@ -65,7 +66,7 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 const byPages: Readonly<Record<string, RegExp>> = {
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
   cards:
-    /^(src\/ui\/(plant-icons|product-card)|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/offered-needs\.)/,
+    /^(src\/ui\/(plant-icons|product-card)|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs)\.)/,
   parts: /^src\/ui\/|^src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)/,
   "other-scripts": /^domain\/other-scripts\./,
   "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanize\/|fold-text\.))/,

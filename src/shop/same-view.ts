@@ -1,3 +1,4 @@
+import { dequal } from "dequal/lite";
+
 /** Screens render again only if their view has changed. */
-export const sameView = <View>(previous: View, next: View): boolean =>
-  JSON.stringify(previous) === JSON.stringify(next);
+export const sameView = <View>(previous: View, next: View): boolean => dequal(previous, next);
