@@ -4,19 +4,17 @@ import type { PathModel } from "#machines/paths/model.ts";
 import { defaultStage } from "./default-stage.tsx";
 import type { FlowStage } from "./flow-stage.ts";
 
-const eager = { eager: true } as const;
 const stageFiles = import.meta.glob<Record<string, FlowStage<AnyStateMachine>>>(
   "/src/flows/*/*/*.stage.tsx",
-  eager,
+  { eager: true },
 );
 const flowFiles = import.meta.glob<Record<string, ComponentType<{ actor: Actor<AnyStateMachine> }>>>(
   "/src/flows/*/*/*.flow.tsx",
-  eager,
+  { eager: true },
 );
-const pathFiles = import.meta.glob<Record<string, PathModel<AnyStateMachine>>>(
-  "/machines/*/*/*.paths.ts",
-  eager,
-);
+const pathFiles = import.meta.glob<Record<string, PathModel<AnyStateMachine>>>("/machines/*/*/*.paths.ts", {
+  eager: true,
+});
 
 const pathModels = Object.values(pathFiles)
   .flatMap((file) => Object.values(file))
