@@ -9,6 +9,7 @@ import { installPackage } from "./debian.ts";
 export type Cluster = {
   /** `postgresql://…:port`, without a database name. */
   address: string;
+  pid: number;
   stop: () => Promise<void>;
   /** Like a power failure. */
   kill: () => Promise<void>;
@@ -131,6 +132,7 @@ async function serve(
   await ready(join(data, "postmaster.pid"), () => server.exitCode !== null);
   return {
     address: `postgresql://trellis@127.0.0.1:${port}`,
+    pid: server.pid!,
     stop: () => end("SIGINT"),
     kill: () => end("SIGKILL"),
   };

@@ -36,7 +36,7 @@ function systemSentence({ code, port, path, hostname, message }: SystemError): s
     case "ECONNREFUSED":
       return `Nothing answers at port ${port}. Is the database running there?`;
     case "ENOTFOUND":
-      return `There is no host ${hostname}. Is the variable right that names it: DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL or HOST?`;
+      return `There is no host ${hostname}. Is the variable right that names it: DATABASE_URL, DATABASE_DIRECT_URL or HOST?`;
     case "ENOSPC":
     case "EDQUOT":
       return `The disk is full: ${place} could not be written. Make room, or set DATA_DIR to another disk.`;

@@ -1,27 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import pg from "pg";
 import { log } from "#server/platform/telemetry/log.ts";
 import type { Queries } from "./database.ts";
-import type { PrimaryConnection } from "./primary.ts";
-import { lastChange } from "./server-schema.ts";
-import { connectionTimeouts, destroyConnection } from "./connection-timeout.ts";
+import { connectionOptions } from "./pool.ts";
 
 export const changeChannel = "shop_changed";
 
-/** Notifies every server of a change to the shop once the transaction commits. Call it late: it takes a lock until then. */
+/** Notifies every server of a change to the shop once the transaction commits. */
 export async function announceChange(tx: Queries): Promise<void> {
-  await tx.update(lastChange).set({ change: randomUUID() });
   await tx.execute(sql`select pg_notify(${changeChannel}, '')`);
-}
-
-/**
- * Records a change without notifying the servers, which an operator ends before restoring a copy. A replica with
- * writes that the copy lacks is then recognised as diverged.
- */
-export async function markAsChanged(queries: Queries): Promise<void> {
-  const free = queries.select({ id: lastChange.id }).from(lastChange).for("update", { skipLocked: true });
-  await queries.update(lastChange).set({ change: randomUUID() }).where(inArray(lastChange.id, free));
 }
 
 /** The notification did not arrive: a pooler lends connections per transaction, or the two URLs lead to different databases. */
@@ -40,7 +29,7 @@ export type ChangeListener = {
 export const listenerName = "trellis, listening";
 /** Milliseconds between two attempts to connect. */
 const reconnectDelay = 1_000;
-/** Milliseconds between two checks of the connection. */
+/** Milliseconds between two checks of the connection, and for an answer to one. */
 const heartbeatInterval = 5_000;
 
 /**
@@ -48,7 +37,7 @@ const heartbeatInterval = 5_000;
  * @param notify notifies a channel the way changes are announced
  */
 export function listenForChanges(
-  primary: Pick<PrimaryConnection, "Client" | "lost">,
+  connectionString: string,
   notify: (channel: string, word: string) => Promise<unknown>,
   { changed, lost }: ChangeListener,
 ): () => Promise<void> {
@@ -68,7 +57,6 @@ export function listenForChanges(
       await listen().then(
         () => (isToBeSaid = true),
         (error: Error) => {
-          primary.lost();
           if (isToBeSaid) log.error({ err: error }, "changes of the shop are not heard of");
           isToBeSaid = false;
         },
@@ -79,7 +67,12 @@ export function listenForChanges(
   }
 
   async function listen(): Promise<void> {
-    const client = new primary.Client({ ...connectionTimeouts, application_name: listenerName });
+    const client = new pg.Client({
+      ...connectionOptions,
+      connectionString,
+      query_timeout: heartbeatInterval,
+      application_name: listenerName,
+    });
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, ending.signal]);
     client.on("error", () => over.abort());
@@ -107,7 +100,6 @@ export function listenForChanges(
       }
     } finally {
       await Promise.race([client.end().catch(() => {}), pause(reconnectDelay, undefined, { ref: false })]);
-      destroyConnection(client);
     }
   }
 }
