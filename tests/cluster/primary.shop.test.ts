@@ -6,8 +6,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ordinaryUser, startCluster, startReplica, type Cluster } from "#scripts/postgresql.ts";
 import { openDatabase, type Database } from "#server/platform/database/database.ts";
+import { operatorMessage } from "#server/platform/run-program.ts";
 import { setTransactionLockTimeout } from "#server/platform/database/locks.ts";
 import { isDatabaseUnavailable } from "#server/platform/database/unavailable.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 import { freePort } from "#tests/support/started-shop.ts";
 import { haproxy, pgbouncer } from "./configurations.ts";
@@ -26,13 +28,14 @@ let relay: Relay;
 let checks: PrimaryCheck[];
 let balancer: Service;
 let pooler: Service;
+let poolerUrl: string;
 /** The shop's database through HAProxy alone, and through pgbouncer and HAProxy. */
 let databases: Record<"direct" | "pooled", Database>;
 const events: string[] = [];
 const ending: (() => Promise<unknown> | void)[] = [];
 
 beforeAll(async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const level of ["error", "warn"] as const) vi.spyOn(log, level).mockImplementation(() => {});
   // A base backup switches the log file, and the replica still needs the old one.
   const first = await startCluster(console.log, { wal_keep_size: "1GB" });
   await query(`${first.address}/postgres`, "create database shop");
@@ -57,6 +60,7 @@ beforeAll(async () => {
     isReady: () => query(urlOf(primary!), "select 1"),
   });
   await balancer.start();
+  poolerUrl = urlOf(poolerPort!);
   const users = own("users.txt", '"trellis" ""\n');
   const user = process.getuid?.() === 0 ? ordinaryUser() : null;
   if (user) chownSync(folder, user.uid, user.gid);
@@ -66,13 +70,13 @@ beforeAll(async () => {
     args: [own("pgbouncer.ini", pgbouncer("shop", { pooler: poolerPort!, primary: primary! }, users))],
     folder,
     user,
-    isReady: () => query(urlOf(poolerPort!), "select 1"),
+    isReady: () => query(poolerUrl, "select 1"),
   });
   await pooler.start();
-  const open = { databaseDirectUrl: urlOf(primary!), databaseUrl: urlOf(poolerPort!), dataFolder: "" };
+  const directUrl = urlOf(primary!);
   databases = {
-    direct: await openDatabase({ databaseUrl: urlOf(primary!), dataFolder: "" }),
-    pooled: await openDatabase(open),
+    direct: await openDatabase({ databaseUrl: directUrl, dataFolder: "" }),
+    pooled: await openDatabase({ databaseUrl: poolerUrl, databaseDirectUrl: directUrl, dataFolder: "" }),
   };
   ending.push(
     databases.pooled.follow({ changed: () => events.push("changed"), lost: () => events.push("lost") }),
@@ -118,6 +122,13 @@ test("prepared statements work through the pooler, which shares its connections"
     const found = await Promise.all(Array.from({ length: 40 }, () => statement.execute()));
     expect(new Set(found.map(([row]) => row?.two))).toEqual(new Set([2]));
   }
+});
+
+test("a pooler without DATABASE_DIRECT_URL is refused with a sentence", async () => {
+  const refused = openDatabase({ databaseUrl: poolerUrl, dataFolder: "" }).catch((error: unknown) => error);
+  expect(operatorMessage(await refused)).toBe(
+    "The pooler says: unsupported startup parameter: lock_timeout. If DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to PostgreSQL itself.",
+  );
 });
 
 test("when the pooler dies, the database is unavailable until it is back", async () => {

@@ -13,10 +13,10 @@ export async function announceChange(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_notify(${changeChannel}, '')`);
 }
 
-/** The notification did not arrive: a pooler lends connections per transaction, or the two URLs lead to different databases. */
-class NotHeard extends Error {
+/** A pooler lends connections per transaction, or the two URLs lead to different databases. */
+class NoNotificationsError extends Error {
   override message =
-    "What this database tells is not heard. If DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL must lead to the same database without it.";
+    "No notifications arrive from this database. If DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL must lead to the same database without it.";
 }
 
 export type ChangeListener = {
@@ -52,13 +52,13 @@ export function listenForChanges(
   };
 
   async function follow(): Promise<void> {
-    let isToBeSaid = true;
+    let shouldLog = true;
     while (!ending.signal.aborted) {
       await listen().then(
-        () => (isToBeSaid = true),
+        () => (shouldLog = true),
         (error: Error) => {
-          if (isToBeSaid) log.error({ err: error }, "changes of the shop are not heard of");
-          isToBeSaid = false;
+          if (shouldLog) log.error({ err: error }, "no notifications of changes to the shop are received");
+          shouldLog = false;
         },
       );
       lost();
@@ -77,21 +77,21 @@ export function listenForChanges(
     const signal = AbortSignal.any([over.signal, ending.signal]);
     client.on("error", () => over.abort());
     client.on("end", () => over.abort());
-    const { promise: echoed, resolve: isHeard } = Promise.withResolvers<true>();
+    const { promise: echoed, resolve: received } = Promise.withResolvers<true>();
     const word = randomUUID();
     client.on("notification", ({ channel, payload }) => {
       if (channel === changeChannel) changed();
-      else if (payload === word) isHeard(true);
+      else if (payload === word) received(true);
     });
     try {
       await client.connect();
       await client.query(`listen ${changeChannel}`);
       await client.query(`listen ${echo}`);
       await notify(echo, word);
-      const isOver = pause(heartbeatInterval, false, { signal, ref: false }).catch(() => false);
-      const isProved = await Promise.race([echoed, isOver]);
+      const timedOut = pause(heartbeatInterval, false, { signal, ref: false }).catch(() => false);
+      const hasArrived = await Promise.race([echoed, timedOut]);
       if (signal.aborted) return;
-      if (!isProved) throw new NotHeard();
+      if (!hasArrived) throw new NoNotificationsError();
       await client.query(`unlisten ${echo}`);
       changed();
       while (!signal.aborted) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCluster, type Cluster } from "#scripts/postgresql.ts";
+import { log } from "#server/platform/telemetry/log.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 import { setTransactionLockTimeout } from "./locks.ts";
@@ -16,7 +17,7 @@ let unfollow: () => Promise<void>;
 const events: string[] = [];
 
 beforeAll(async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const level of ["error", "warn"] as const) vi.spyOn(log, level).mockImplementation(() => {});
   cluster = await startCluster();
   relay = await openRelay({ host: "127.0.0.1", port: Number(new URL(cluster.address).port) });
   database = await openDatabase({
