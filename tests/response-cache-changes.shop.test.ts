@@ -74,7 +74,9 @@ test("a change made while the listening connection is cut shows once it is back"
     relay.close();
   });
   const cached = () => listening.services.responseCache.get("/api/v1/settings/");
-  const isCached = () => expect.poll(async () => (await nameNow(listening.call), cached())).toBeDefined();
+  const isCached = async () => {
+    await expect.poll(async () => (await nameNow(listening.call), cached())).toBeDefined();
+  };
   await isCached();
   const before = await nameNow(listening.call);
   // The notification is sent to a connection through which nothing passes any more.

@@ -112,9 +112,10 @@ async function killInTurn(
         say(`${victim.name} goes on.`);
       },
     ],
-    [0.6, "store killed", async () => strike("store", store, 3_000)],
+    // After a frozen primary some seconds more pass until the new one has a synchronous replica.
+    [0.72, "store killed", async () => strike("store", store, 3_000)],
     [
-      0.7,
+      0.8,
       "replica killed",
       async () => {
         const first = await primary();
@@ -125,7 +126,7 @@ async function killInTurn(
         );
       },
     ],
-    [0.8, "primary killed a third time", async () => strike("primary", await primary(), 4_000)],
+    [0.88, "primary killed a third time", async () => strike("primary", await primary(), 4_000)],
   ];
   /** From each fault to the next. */
   const outages: { fault: string; secondsWithoutWrite: string }[] = [];

@@ -196,7 +196,9 @@ test("a frozen primary is unavailable until a replica is promoted, and stays lef
 
 const portOf = ({ address }: Cluster): number => Number(new URL(address).port);
 const urlOf = (port: number): string => `postgresql://trellis@127.0.0.1:${port}/shop`;
-const isListening = () => expect.poll(() => events.at(-1), { timeout: limit }).toBe("changed");
+const isListening = async () => {
+  await expect.poll(() => events.at(-1), { timeout: limit }).toBe("changed");
+};
 
 async function bothAnswer(ask: (database: Database) => Promise<unknown>) {
   const [direct, pooled] = await Promise.all(
