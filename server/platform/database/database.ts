@@ -24,8 +24,11 @@ interface Executed extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** The database or a transaction. Functions below a use case take one as their first argument. */
-export type Queries = PgDatabase<Executed>;
+/**
+ * The database or a transaction. Functions below a use case take one as their first argument. Without `transaction`:
+ * drizzle's would spread its statements over the pool.
+ */
+export type Queries = Omit<PgDatabase<Executed>, "transaction">;
 
 export type Database = {
   queries: Queries;
