@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** What waits longest starts first, so that nothing runs alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(kill|jobs|stopping)/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/tests\/(kill|jobs|stopping|cluster\/primary)/.test(moduleId);
     return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
   }
 }
@@ -47,7 +48,7 @@ const ofTheAnswers = [
   // Whether it is done once is told by the database; filling it is most of the work.
   "tests/interrupted-demo.shop.test.ts",
   // Of several servers and several databases.
-  "server/platform/database/{failover,connection-timeout,diverged-replica,lock-timeout}.shop.test.ts",
+  "server/platform/database/{pool,silent-host,lock-timeout}.shop.test.ts",
   "tests/{database-connection-timeout,apply-locks,tour-lead-ending-locks}.shop.test.ts",
   "server/platform/servers.shop.test.ts",
   "tests/{backups,unowned-tables}.shop.test.ts",

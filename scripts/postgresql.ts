@@ -9,6 +9,7 @@ import { installPackage } from "./debian.ts";
 export type Cluster = {
   /** `postgresql://…:port`, without a database name. */
   address: string;
+  pid: number;
   stop: () => Promise<void>;
   /** Like a power failure. */
   kill: () => Promise<void>;
@@ -55,22 +56,10 @@ export async function startCluster(
 }
 
 /** A streaming replica in its own folder; `select pg_promote()` makes it a primary. */
-export const startReplica = (
-  cluster: Pick<Cluster, "address">,
-  say?: (line: string) => void,
-): Promise<Cluster> => copyOf(cluster, ["--write-recovery-conf"], say);
-
-/** A cluster restored from a backup of this one. */
-export const startCopy = (cluster: Pick<Cluster, "address">): Promise<Cluster> => copyOf(cluster, []);
-
-async function copyOf(
-  { address }: Pick<Cluster, "address">,
-  more: readonly string[],
-  say: (line: string) => void = console.log,
-): Promise<Cluster> {
-  const place = await makePlace(say);
-  const common = ["--dbname", address, "--pgdata", place.data, "--checkpoint=fast", "--no-sync"];
-  perform(place, "pg_basebackup", [...common, ...more]);
+export async function startReplica({ address }: Pick<Cluster, "address">): Promise<Cluster> {
+  const place = await makePlace(console.log);
+  const options = ["--pgdata", place.data, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
+  perform(place, "pg_basebackup", ["--dbname", address, ...options]);
   return serve(place);
 }
 
@@ -131,6 +120,7 @@ async function serve(
   await ready(join(data, "postmaster.pid"), () => server.exitCode !== null);
   return {
     address: `postgresql://trellis@127.0.0.1:${port}`,
+    pid: server.pid!,
     stop: () => end("SIGINT"),
     kill: () => end("SIGKILL"),
   };

@@ -31,6 +31,7 @@ const prepare: Step = {
     console.log(`  PostgreSQL: ${await ensurePostgresql(console.log)}`);
     console.log(`  Varnish: ${await findProgram("varnishd")}`);
     console.log(`  HAProxy: ${await findProgram("haproxy")}`);
+    console.log(`  pgbouncer: ${await findProgram("pgbouncer")}`);
     console.log(`  browser: ${await ensureChromium(console.log)}`);
     return { passed: 1, failed: 0 };
   },

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { announceChange, listenerName } from "#server/platform/database/changes.ts";
 import { shopFacts } from "#server/platform/database/schema.ts";
 import { readShopFacts } from "#server/commerce/markets/shop-settings.ts";
 import { openServices } from "#server/open-services.ts";
 import { api } from "./support/api.ts";
+import { openRelay } from "./support/relay.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 import { testSettings } from "./support/settings.ts";
 import { apiApp } from "#server/app.ts";
@@ -91,4 +92,35 @@ test("a request that began before a change gets the response that was made after
   release();
   await lock;
   expect(await Promise.all([earlier, later])).toEqual(["Lily House", "Lily House"]);
+});
+
+test("a change made while the listening connection is cut shows once it is back", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const address = new URL(copy.environment.DATABASE_URL!);
+  const relay = await openRelay({ host: address.hostname, port: Number(address.port) });
+  address.port = String(relay.port);
+  const environment = { ...copy.environment, DATABASE_DIRECT_URL: address.href };
+  const listening = await openShop({ copy: { ...copy, environment } });
+  onTestFinished(async () => {
+    await listening.close();
+    relay.close();
+  });
+  const cached = () => listening.services.responseCache.get("/api/v1/settings/");
+  const isCached = async () => {
+    await expect.poll(async () => (await nameNow(listening.call), cached())).toBeDefined();
+  };
+  await isCached();
+  const before = await nameNow(listening.call);
+  // The notification is sent to a connection through which nothing passes any more.
+  relay.silence();
+  await rename("Fern & Moss");
+  expect(await nameNow(listening.call)).toBe(before);
+  relay.cut();
+  await expect.poll(cached).toBeUndefined();
+  expect(await nameNow(listening.call)).toBe("Fern & Moss");
+  relay.join();
+  relay.speak();
+  await isCached();
+  expect(await nameNow(listening.call)).toBe("Fern & Moss");
 });

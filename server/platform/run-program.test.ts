@@ -33,6 +33,11 @@ test.each([
     new Error("a statement failed", { cause: databaseError("28P01", "password authentication failed") }),
     "PostgreSQL says: password authentication failed. Correct the user or the password in DATABASE_URL.",
   ],
+  [
+    databaseError("08P01", "unsupported startup parameter: lock_timeout"),
+    "The pooler says: unsupported startup parameter: lock_timeout. If DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to PostgreSQL itself.",
+  ],
+  [databaseError("08P01", "query_wait_timeout"), null],
   [new Error("a bug"), null],
   ["a thrown value that is no error", null],
 ])("%s is reported as %s", (error, words) => {

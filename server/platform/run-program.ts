@@ -36,7 +36,7 @@ function systemSentence({ code, port, path, hostname, message }: SystemError): s
     case "ECONNREFUSED":
       return `Nothing answers at port ${port}. Is the database running there?`;
     case "ENOTFOUND":
-      return `There is no host ${hostname}. Is the variable right that names it: DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL or HOST?`;
+      return `There is no host ${hostname}. Is the variable right that names it: DATABASE_URL, DATABASE_DIRECT_URL or HOST?`;
     case "ENOSPC":
     case "EDQUOT":
       return `The disk is full: ${place} could not be written. Make room, or set DATA_DIR to another disk.`;
@@ -52,8 +52,12 @@ function systemSentence({ code, port, path, hostname, message }: SystemError): s
       return `${place} is a file, or lies below one, where the shop needs a folder. Set DATA_DIR to another folder.`;
     case "3D000":
       return `PostgreSQL says: ${message}. Create the database first, or correct DATABASE_URL.`;
+    case "08P01":
+      return message.includes("startup parameter")
+        ? `The pooler says: ${message}. If DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL to PostgreSQL itself.`
+        : null;
     case "25006":
-      return "PostgreSQL takes no writes. Name the primary in DATABASE_URL, or end its default_transaction_read_only.";
+      return "PostgreSQL takes no writes. Name the primary in DATABASE_URL, or HAProxy, which finds it (docs/operating.md), or end its default_transaction_read_only.";
     case "28000":
     case "28P01":
       return `PostgreSQL says: ${message}. Correct the user or the password in DATABASE_URL.`;

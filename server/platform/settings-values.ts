@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isValidDatabaseUrl } from "./database/database-url.ts";
+import { hasOneHost, isValidDatabaseUrl } from "./database/database-url.ts";
 
 export type Gate = { mode: "welcome" | "open" } | { mode: "code"; word: string };
 
@@ -40,10 +40,14 @@ export const proxies = z
     "must be addresses or networks, separated by commas.",
   );
 
-/** One host or several, separated by commas. */
 export const database = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: "must be a postgresql:// address.", abort: true })
+  .refine(hasOneHost, {
+    error:
+      "must name one host. Of several, HAProxy finds the primary, and its address belongs here: docs/operating.md.",
+    abort: true,
+  })
   .refine(
     isValidDatabaseUrl,
     "can't be read: a host may have a port of up to five digits, and inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",

@@ -11,7 +11,6 @@ test("without settings it is a local demo", () => {
     dataFolder: resolve("data"),
     databaseUrl: null,
     databaseDirectUrl: null,
-    replicaUrl: null,
     cookieSecrets: null,
     secretsFolder: null,
     s3: null,
@@ -68,7 +67,6 @@ test("a production shop's settings are read", () => {
       OTEL_TRACES_SAMPLER_ARG: "0.1",
       BANK_DATA_KEY: Buffer.alloc(32, 7).toString("base64url"),
       DATABASE_DIRECT_URL: "postgresql://shop:word@direct/shop",
-      DATABASE_REPLICA_URL: "postgresql://shop:word@copy,other/shop",
       COOKIE_SECRETS: "one,other",
       SECRETS_DIR: "/run/secrets",
     }),
@@ -80,7 +78,6 @@ test("a production shop's settings are read", () => {
     dataFolder: "/srv/shop",
     databaseUrl: "postgresql://shop:word@db/shop",
     databaseDirectUrl: "postgresql://shop:word@direct/shop",
-    replicaUrl: "postgresql://shop:word@copy,other/shop",
     cookieSecrets: "one,other",
     secretsFolder: "/run/secrets",
     s3: {
@@ -157,12 +154,16 @@ test.each([
   ],
   [{ TRUST_PROXY: "true" }, 'TRUST_PROXY is "true"; it must be addresses or networks, separated by commas.'],
   [{ DATABASE_URL: "mysql://me:word@db" }, "DATABASE_URL must be a postgresql:// address."],
-  ...["gehe/im@db", "ge#im@db", "geheim@db:x", "geheim@db1,", "gehe%im@db"].map(
+  ...["gehe/im@db", "ge#im@db", "geheim@db:x", "gehe%im@db"].map(
     (suffix): [Record<string, string>, string] => [
       { DATABASE_URL: `postgresql://shop:${suffix}/shop` },
       "DATABASE_URL can't be read: a host may have a port of up to five digits, and inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
     ],
   ),
+  ...["DATABASE_URL", "DATABASE_DIRECT_URL"].map((name): [Record<string, string>, string] => [
+    { [name]: "postgresql://shop:geheim@db1:5432,db2/shop?target_session_attrs=read-write" },
+    `${name} must name one host. Of several, HAProxy finds the primary, and its address belongs here: docs/operating.md.`,
+  ]),
   [
     { SMTP_URL: "smtp://me:ge#im@mail" },
     "SMTP_URL can't be read: inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
@@ -223,6 +224,7 @@ test.each([
   { SMTP_URL: "smtps://u%40x:p@mail:465/?tls.rejectUnauthorized=false" },
   { MAIL_FROM: '"Moss @ Fern" <moss@fern.example>' },
   { MAIL_FROM: "Gärtnerei Müller <shop@fern.example> " },
+  { DATABASE_URL: "postgresql://u:a,b@db1:5432/shop?target_session_attrs=read-write" },
   { DATABASE_URL: "postgresql://u:@db_1/shop?options=-c%20statement_timeout=0" },
   { DATABASE_URL: "postgresql://u:p@/shop?host=/cloudsql/fern:europe:shop" },
 ])("%j is accepted", (environment) => {

@@ -38,7 +38,6 @@ const variables = z.object({
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: database.optional(),
   DATABASE_DIRECT_URL: database.optional(),
-  DATABASE_REPLICA_URL: database.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.default("Trellis <hello@trellis.example>"),
   PAYPAL_BASE_URL: withoutLogin.optional(),
@@ -77,7 +76,6 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 const secretOnes = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
-  "DATABASE_REPLICA_URL",
   "SMTP_URL",
   "S3_ENDPOINT",
   "BANK_DATA_KEY",
@@ -106,7 +104,6 @@ export function readSettings(environment: Environment) {
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     s3,
     gate: values.SHOP_GATE,
     demo,

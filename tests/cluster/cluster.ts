@@ -2,13 +2,13 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { ensurePostgresql, ordinaryUser } from "#scripts/postgresql.ts";
 import { programFile } from "#scripts/programs.ts";
 import { fillShop } from "#tests/support/filled-shop.ts";
 import { freePort } from "#tests/support/started-shop.ts";
 import { environmentOf, etcdArguments, haproxy, patroni, pgbouncer, type Checked } from "./configurations.ts";
 import { findProgram } from "./find-programs.ts";
+import { query } from "./query.ts";
 import { answers, service, type Program, type Service } from "./service.ts";
 
 export type Cluster = {
@@ -107,9 +107,10 @@ export async function openCluster(): Promise<Cluster> {
       user,
       isReady: answers(`http://127.0.0.1:${ports.state}/metrics`),
     });
-    await ask(
-      ports.primary,
-      "postgres",
+    const urlOf = (port: number, database: string) =>
+      `postgresql://${database === name ? name : "postgres"}@127.0.0.1:${port}/${database}`;
+    await query(
+      urlOf(ports.primary, "postgres"),
       `create role ${name} login`,
       `create database ${name} owner ${name}`,
     );
@@ -118,7 +119,7 @@ export async function openCluster(): Promise<Cluster> {
       command: programs.pgbouncer,
       args: [own("pgbouncer.ini", pgbouncer(name, ports, own("users.txt", `"${name}" ""\n`)))],
       user,
-      isReady: () => ask(ports.pooler, name, "select 1"),
+      isReady: () => query(urlOf(ports.pooler, name), "select 1"),
     });
     const bucket = join(folder, "store");
     mkdirSync(bucket);
@@ -197,17 +198,4 @@ async function freePorts() {
     shops.push(await freePort());
   }
   return { etcd, peer, pooler, primary, store, balancer, state, databases, shops };
-}
-
-async function ask(port: number, database: string, ...statements: string[]): Promise<true> {
-  const as = database === name ? name : "postgres";
-  const client = new pg.Client(`postgresql://${as}@127.0.0.1:${port}/${database}`);
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-    return true;
-  } finally {
-    await client.end();
-  }
 }

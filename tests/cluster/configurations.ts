@@ -122,13 +122,11 @@ export const etcdArguments = (folder: string, ports: { client: number; peer: num
 /** The environment variables that point a shop at the cluster. */
 export function environmentOf(
   name: string,
-  { pooler, databases, store }: { pooler: number; databases: readonly Checked[]; store: number },
+  { pooler, primary, store }: { pooler: number; primary: number; store: number },
 ): Record<string, string> {
-  const hosts = databases.map(({ port }) => `127.0.0.1:${port}`).join(",");
   return {
     DATABASE_URL: `postgresql://${name}@127.0.0.1:${pooler}/${name}`,
-    DATABASE_DIRECT_URL: `postgresql://${name}@${hosts}/${name}?target_session_attrs=read-write`,
-    DATABASE_REPLICA_URL: `postgresql://${name}@${hosts}/${name}`,
+    DATABASE_DIRECT_URL: `postgresql://${name}@127.0.0.1:${primary}/${name}`,
     COOKIE_SECRETS: randomBytes(48).toString("base64url"),
     BANK_DATA_KEY: randomBytes(32).toString("base64url"),
     S3_ENDPOINT: `http://127.0.0.1:${store}`,

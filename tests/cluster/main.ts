@@ -65,12 +65,12 @@ async function kill(length: number, random: number): Promise<void> {
   await cluster.openShops(shopping.environment);
   say(`Six shoppers buy at ${cluster.url}.`);
   shopping.begin(() => cluster.url);
-  const kills = await killInTurn(cluster, length * 1_000);
+  const { counts, outages } = await killInTurn(cluster, length * 1_000, shopping.takeLongestOutage);
   const complaints = await shopping.end();
-  const longestOutage = `${(shopping.longestOutage() / 1_000).toFixed(1)} s`;
   for (const shop of cluster.shops) await shop.stop();
   const { wrong, ...account } = await shopping.settle(complaints);
-  console.table({ seed: random, ...kills, ...account, longestOutage });
+  console.table({ seed: random, ...counts, ...account });
+  console.table(outages);
   console.log(wrong.length === 0 ? "Nothing is wrong." : wrong.join("\n"));
   process.exitCode = wrong.length === 0 ? 0 : 1;
 }
@@ -79,7 +79,11 @@ async function kill(length: number, random: number): Promise<void> {
  * A server of the shop every 20 seconds; the primary three times; a replica, the pooler and the store once. Once
  * the primary is frozen until another has been promoted, and resumes believing that it is still the primary.
  */
-async function killInTurn({ shops, databases, primary, pooler, store }: Cluster, length: number) {
+async function killInTurn(
+  { shops, databases, primary, pooler, store }: Cluster,
+  length: number,
+  takeLongestOutage: () => number,
+) {
   const counts = { shop: 0, primary: 0, frozen: 0, replica: 0, pooler: 0, store: 0 };
   const strike = async (name: keyof typeof counts, victim: Service | null | undefined, rest: number) => {
     if (!victim) return;
@@ -90,12 +94,13 @@ async function killInTurn({ shops, databases, primary, pooler, store }: Cluster,
     await victim.start();
     say(`${victim.name} is back.`);
   };
-  const others: [share: number, act: () => Promise<void>][] = [
-    [0.05, async () => strike("primary", await primary(), 4_000)],
-    [0.3, async () => strike("pooler", pooler, 1_000)],
-    [0.4, async () => strike("primary", await primary(), 4_000)],
+  const others: [share: number, fault: string, act: () => Promise<void>][] = [
+    [0.05, "primary killed", async () => strike("primary", await primary(), 4_000)],
+    [0.3, "pooler killed", async () => strike("pooler", pooler, 1_000)],
+    [0.4, "primary killed again", async () => strike("primary", await primary(), 4_000)],
     [
       0.5,
+      "primary frozen",
       async () => {
         const victim = await primary();
         if (!victim) return;
@@ -107,9 +112,11 @@ async function killInTurn({ shops, databases, primary, pooler, store }: Cluster,
         say(`${victim.name} goes on.`);
       },
     ],
-    [0.6, async () => strike("store", store, 3_000)],
+    // After a frozen primary some seconds more pass until the new one has a synchronous replica.
+    [0.72, "store killed", async () => strike("store", store, 3_000)],
     [
-      0.7,
+      0.8,
+      "replica killed",
       async () => {
         const first = await primary();
         await strike(
@@ -119,8 +126,10 @@ async function killInTurn({ shops, databases, primary, pooler, store }: Cluster,
         );
       },
     ],
-    [0.8, async () => strike("primary", await primary(), 4_000)],
+    [0.88, "primary killed a third time", async () => strike("primary", await primary(), 4_000)],
   ];
+  /** From each fault to the next. */
+  const outages: { fault: string; secondsWithoutWrite: string }[] = [];
   const start = performance.now();
   const since = () => performance.now() - start;
   const at = async (moment: number) => pause(Math.max(0, moment - since()));
@@ -132,14 +141,16 @@ async function killInTurn({ shops, databases, primary, pooler, store }: Cluster,
       }
     })(),
     (async () => {
-      for (const [share, act] of others) {
+      for (const [index, [share, fault, act]] of others.entries()) {
         await at(share * length);
+        takeLongestOutage();
         await act();
+        await at((others[index + 1]?.[0] ?? 1) * length);
+        outages.push({ fault, secondsWithoutWrite: (takeLongestOutage() / 1_000).toFixed(1) });
       }
-      await at(length);
     })(),
   ]);
-  return counts;
+  return { counts, outages };
 }
 
 function say(line: string): void {

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freeze, send } from "./freeze.ts";
 
 /** A program of the cluster that can be started, killed, paused or stopped. Its output goes to a file. */
 export type Service = {
@@ -36,7 +37,7 @@ process.once("exit", () => {
 
 export function service({ name, command, args, folder, user, environment, isReady }: Program): Service {
   let child: ChildProcess | null = null;
-  let frozen: number[] = [];
+  let thaw = (): void => {};
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   const signal = (what: NodeJS.Signals): void => {
     // Its process group: PostgreSQL forks.
@@ -52,10 +53,6 @@ export function service({ name, command, args, folder, user, environment, isRead
       ...user,
     });
     closeSync(log);
-  };
-  const thaw = (): void => {
-    for (const pid of frozen) send(pid, "SIGCONT");
-    frozen = [];
   };
   enders.add(() => {
     signal("SIGKILL");
@@ -86,48 +83,11 @@ export function service({ name, command, args, folder, user, environment, isRead
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     freeze: async (length) => {
-      // Repeats until nothing new appears: a process may have forked before it was stopped.
-      for (
-        let family = familyOf(child!.pid!);
-        family.length > frozen.length;
-        family = familyOf(child!.pid!)
-      ) {
-        frozen = family;
-        for (const pid of frozen) send(pid, "SIGSTOP");
-      }
+      thaw = freeze(child!.pid!);
       await pause(length);
       thaw();
     },
   };
-}
-
-function send(to: number, what: NodeJS.Signals): void {
-  try {
-    process.kill(to, what);
-  } catch {
-    // It has exited.
-  }
-}
-
-/** A process group and its descendants: PostgreSQL's backends are groups of their own. */
-function familyOf(group: number): number[] {
-  const all = readdirSync("/proc").flatMap((pid) => {
-    try {
-      const [, more = ""] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-      const [, parent, ofGroup] = more.split(" ").map(Number);
-      return [{ pid: Number(pid), parent: parent!, group: ofGroup! }];
-    } catch {
-      // No process, or one that has exited.
-      return [];
-    }
-  });
-  const family = new Set(all.filter((one) => one.group === group).map(({ pid }) => pid));
-  let known: number;
-  do {
-    known = family.size;
-    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
-  } while (family.size > known);
-  return [...family];
 }
 
 export const answers = (url: string) => (): Promise<boolean> =>

@@ -25,8 +25,8 @@ export type ShoppingLoad = {
   random: () => number;
   /** The share of shoppers who buy; the others request refunds. */
   buyers: number;
-  /** Maximum milliseconds between two successful writes. */
-  longestOutage: () => number;
+  /** Maximum milliseconds between two successful writes since the last call. */
+  takeLongestOutage: () => number;
   /** Requests without a response, or with a 502 or 503. */
   unanswered: () => number;
   begin: (shopUrl: () => string) => void;
@@ -68,7 +68,7 @@ export async function startShopping(
   const acknowledged = new Set<string>();
   let isOver = false;
   let silences = 0;
-  let outage = { longest: 0, since: 0 };
+  const outage = { longest: 0, since: 0 };
   const wrote = (): void => {
     const now = performance.now();
     if (outage.since > 0) outage.longest = Math.max(outage.longest, now - outage.since);
@@ -81,7 +81,11 @@ export async function startShopping(
     random,
     buyers: 0.5,
     unanswered: () => silences,
-    longestOutage: () => Math.round(outage.longest),
+    takeLongestOutage: () => {
+      const { longest, since } = outage;
+      outage.longest = 0;
+      return Math.max(longest, since > 0 ? performance.now() - since : 0);
+    },
     begin: (shopUrl) => {
       relay.deliver = unruly(shopUrl, random);
       const world = {

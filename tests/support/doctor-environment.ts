@@ -13,7 +13,7 @@ export const validEnv = {
   TRUST_PROXY: "10.0.0.2",
   SMTP_URL: "smtp://mail.example",
   MAIL_FROM: "shop@shop.example",
-  DATABASE_URL: "postgresql://db1,db2/shop",
+  DATABASE_URL: "postgresql://db1/shop",
   PAYPAL_BASE_URL: "https://api-m.paypal.com",
   PAYPAL_CLIENT_ID: "id",
   PAYPAL_CLIENT_SECRET: "secret",

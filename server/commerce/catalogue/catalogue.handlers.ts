@@ -35,7 +35,7 @@ type CatalogueHandlers = Pick<
 
 export const catalogueHandlers = (services: Services): CatalogueHandlers => {
   const { pictures, database } = services;
-  const { reading: queries } = database;
+  const { queries } = database;
   const filterIn = async (locale: ReadingLocale, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
     ...query,
     ids: ids?.split(",").filter(isId),

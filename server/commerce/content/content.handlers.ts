@@ -10,7 +10,7 @@ type ContentHandlers = Pick<
   "getMenu" | "getFooter" | "getPage" | "listRecommendedProducts" | "listPromos"
 >;
 
-export const contentHandlers = ({ database: { reading: queries } }: Services): ContentHandlers => ({
+export const contentHandlers = ({ database: { queries } }: Services): ContentHandlers => ({
   getMenu: async ({ params: { languageId } }) => {
     const fallbackId = await readingLanguages(queries, languageId);
     return fallbackId ? ok(await findMenu(queries, { languageId, fallbackId })) : noLanguage();

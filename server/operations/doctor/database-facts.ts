@@ -19,6 +19,7 @@ const needed = ["pg_trgm", "fuzzystrmatch"];
 export async function readPostgresFacts(queries: Queries): Promise<PostgresFacts> {
   const { rows } = await queries.execute<{
     connections: number;
+    replicas: number;
     synchronous_with: string;
     extensions: string[];
     compiles: boolean;
@@ -26,15 +27,18 @@ export async function readPostgresFacts(queries: Queries): Promise<PostgresFacts
     owns_tables: boolean;
   }>(
     sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+      (select count(*) from pg_stat_replication)::int as replicas,
       current_setting('synchronous_standby_names') as synchronous_with,
       array(select name::text from pg_available_extensions) as extensions,
       current_setting('jit')::boolean and pg_jit_available() as compiles,
       current_setting('lock_timeout') <> '0' as limits_locks,
       exists (select from pg_class where oid = to_regclass('audit_log') and pg_has_role(relowner, 'member')) as owns_tables`,
   );
-  const { connections, synchronous_with, extensions, compiles, limits_locks, owns_tables } = rows[0]!;
+  const { connections, replicas, synchronous_with, extensions, compiles, limits_locks, owns_tables } =
+    rows[0]!;
   return {
     connections,
+    replicas,
     synchronousWith: synchronous_with,
     compiles,
     limitsLocks: limits_locks,

@@ -5,19 +5,13 @@ import { createFindings, type Finding } from "./finding.ts";
 
 const { ok, warning, error } = createFindings("database");
 const oldest = 150_000;
-const maximumLag = 10;
 const ofEachServer = poolSizes.requests + poolSizes.jobs + poolSizes.listening;
 type RelevantFacts = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "settings">;
 
 export function databaseRules(facts: RelevantFacts): Finding[] {
   const { hosts, postgres, migrations, settings } = facts;
   const servers = facts.servers && "fact" in facts.servers ? facts.servers.fact.others.length : 0;
-  const isAnyWritable = hosts.some(takesWrites);
-  const findings = [
-    ...hosts.flatMap((host) => hostRules(host, isAnyWritable)),
-    ...primaryRules(hosts),
-    ...strangerRules(hosts),
-  ];
+  const findings = [...hosts.map(hostRule), ...strangerRules(hosts)];
   // Unreachable hosts have been reported already.
   const isReachable = settings.databaseUrl === null || hosts.some(takesWrites);
   if (!isReachable) return findings;
@@ -27,7 +21,7 @@ export function databaseRules(facts: RelevantFacts): Finding[] {
       ...extensionRules(postgres.fact),
       ...compilingRules(postgres.fact),
       ...ownerRules(postgres.fact),
-      ...synchronousRules(postgres.fact, hosts),
+      ...synchronousRules(postgres.fact),
     );
     findings.push(
       ...(settings.databaseDirectUrl === null
@@ -43,71 +37,23 @@ export function databaseRules(facts: RelevantFacts): Finding[] {
 }
 
 const unknown = (problem: string): Finding => error(problem, "Put that right, and ask again.");
-const takesWrites = ({ variable, is }: HostFacts): boolean =>
+export const takesWrites = ({ variable, is }: HostFacts): boolean =>
   variable === "DATABASE_URL" && "fact" in is && is.fact.takesWrites;
 
-/** While another host takes writes the shop works, and a start does not wait for the others. */
-function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): Finding[] {
-  const isReplica = variable === "DATABASE_REPLICA_URL";
-  if ("problem" in is) {
-    const advice = `Does it run, and is ${variable} right?`;
-    const message = `${host} of ${variable} does not answer: ${is.problem}`;
-    const isNeeded = variable === "DATABASE_DIRECT_URL" || (!isReplica && !isAnyWritable);
-    return [isNeeded ? error(message, advice) : warning(message, advice)];
-  }
-  const { version, lag } = is.fact;
-  const named = `${Math.floor(version / 10_000)}.${version % 10_000}`;
-  if (version < oldest) return [error(`${host} is PostgreSQL ${named}.`, "Trellis needs 15 or newer.")];
-  if (isReplica && lag === null)
-    return [
-      warning(
-        `${host} of DATABASE_REPLICA_URL is no replica.`,
-        "Name a replica there, so that the catalogue takes nothing from those who buy.",
-      ),
-    ];
-  if (is.fact.isAstray)
-    return [
-      error(
-        `${host} of ${variable} has seen other changes than the primary, which was brought back from a copy: it holds what was undone.`,
-        "Empty it, and copy it from the primary. Until then the shop does not read it, and it must not become the primary.",
-      ),
-    ];
-  if (lag?.bytes === null)
-    return [
-      warning(
-        `${host} is a replica, and without a primary nobody can tell how far it is behind${lag.seconds === null ? "" : `: the last that it has seen happened ${lag.seconds.toFixed(0)} seconds ago`}.`,
-        "Compare pg_last_wal_receive_lsn() of all replicas before you promote one: the furthest has lost least.",
-      ),
-    ];
-  if (lag && lag.bytes > 0 && (lag.seconds === null || lag.seconds > maximumLag))
-    return [
-      warning(
-        `${host} is ${lag.seconds === null ? "" : `${lag.seconds.toFixed(0)} seconds and `}${sizeOf(lag.bytes)} behind.`,
-        "Is its connection or its disk too slow, or does a long question hold it up? Look at pg_stat_replication; one that is not in there follows nobody: empty it, and copy it from the primary.",
-      ),
-    ];
-  const behind = lag
-    ? `, a replica ${(lag.seconds ?? 0).toFixed(1)} seconds and ${lag.bytes} bytes behind`
-    : "";
-  return [ok(`${host} answers: PostgreSQL ${named}${is.fact.takesWrites ? ", takes writes" : behind}.`)];
-}
-
-const sizeOf = (bytes: number): string =>
-  bytes < 2 ** 20 ? `${bytes} bytes` : `${(bytes / 2 ** 20).toFixed(0)} MB`;
-
-function primaryRules(hosts: readonly HostFacts[]): Finding[] {
-  const own = hosts.filter(({ variable, is }) => variable === "DATABASE_URL" && "fact" in is);
-  const writable = own.filter(takesWrites);
-  if (own.length > 0 && writable.length === 0)
-    return [error("No host of DATABASE_URL takes writes.", "Promote one of them, or name the primary.")];
-  const servers = new Set(writable.map(({ is }) => "fact" in is && is.fact.startedAt));
-  if (servers.size < 2) return [];
-  return [
-    error(
-      `Several hosts of DATABASE_URL take writes: ${writable.map(({ host }) => host).join(", ")}.`,
-      "Stop one at once: what each has got is lost for the other.",
-    ),
-  ];
+function hostRule({ variable, host, is }: HostFacts): Finding {
+  if ("problem" in is)
+    return error(
+      `${host} of ${variable} does not answer: ${is.problem}`,
+      `Does it run, and is ${variable} right?`,
+    );
+  const named = `${Math.floor(is.fact.version / 10_000)}.${is.fact.version % 10_000}`;
+  if (is.fact.version < oldest) return error(`${host} is PostgreSQL ${named}.`, "Trellis needs 15 or newer.");
+  if (!is.fact.takesWrites)
+    return error(
+      `${host} of ${variable} takes no writes.`,
+      "Name the primary, or HAProxy, which finds it: docs/operating.md.",
+    );
+  return ok(`${host} answers: PostgreSQL ${named}, takes writes.`);
 }
 
 function strangerRules(hosts: readonly HostFacts[]): Finding[] {
@@ -160,9 +106,8 @@ const poolerRules = ({ limitsLocks }: PostgresFacts): Finding[] =>
         ),
       ];
 
-function synchronousRules({ synchronousWith }: PostgresFacts, hosts: readonly HostFacts[]): Finding[] {
-  const own = hosts.filter(({ variable }) => variable === "DATABASE_URL");
-  if (own.length < 2 || synchronousWith !== "") return [];
+function synchronousRules({ replicas, synchronousWith }: PostgresFacts): Finding[] {
+  if (replicas === 0 || synchronousWith !== "") return [];
   return [
     warning(
       "No replica is synchronous: when the primary dies, the last paid orders can die with it.",

@@ -19,6 +19,12 @@ test("all invalid settings are reported at once", async () => {
   ]);
 });
 
+test("several hosts in DATABASE_URL are refused, with the page about HAProxy", async () => {
+  expect(format(await runDoctor({ DATABASE_URL: "postgresql://db1,db2/shop" }))).toEqual([
+    "✗ DATABASE_URL must name one host. Of several, HAProxy finds the primary, and its address belongs here: docs/operating.md.",
+  ]);
+});
+
 const host = (
   name: string,
   fact: Partial<HostFact> = {},
@@ -30,24 +36,18 @@ const host = (
     fact: {
       version: 150_008,
       database: "shop 1",
-      startedAt: "1",
       takesWrites: true,
-      lag: null,
-      isAstray: false,
       ...fact,
     },
   },
 });
 type Variable = HostFacts["variable"];
 type HostFact = Extract<HostFacts["is"], { fact: unknown }>["fact"];
-const replica = (bytes: number | null, seconds: number | null) => ({
-  takesWrites: false,
-  lag: { bytes, seconds },
-});
 const postgres = (facts: Partial<PostgresFacts> = {}) => ({
   fact: {
     missingExtensions: [],
     connections: 97,
+    replicas: 2,
     compiles: false,
     synchronousWith: "*",
     limitsLocks: false,
@@ -59,7 +59,7 @@ const database = (facts: Partial<Facts> = {}) =>
   format(
     databaseRules({
       ...settingsFacts(validEnv),
-      hosts: [host("db1"), host("db2", replica(0, 0))],
+      hosts: [host("pooler"), host("db1", {}, "DATABASE_DIRECT_URL")],
       postgres: postgres(),
       migrations: { fact: { missing: [], newer: [], unfit: [] } },
       servers: { fact: { clockAhead: 0, others: [], signing: null } },
@@ -71,10 +71,15 @@ const other = { ...server, started_at: new Date(), seen_at: new Date() };
 
 test("a database without problems is reported as such", () => {
   expect(database()).toEqual([
+    "✓ pooler answers: PostgreSQL 15.8, takes writes.",
     "✓ db1 answers: PostgreSQL 15.8, takes writes.",
-    "✓ db2 answers: PostgreSQL 15.8, a replica 0.0 seconds and 0 bytes behind.",
     "✓ Every migration has been run.",
   ]);
+});
+
+test("a database without replicas needs no synchronous one", () => {
+  const alone = { postgres: postgres({ replicas: 0, synchronousWith: "" }) };
+  expect(database(alone)).toEqual(database());
 });
 
 test("a pooler without a lock timeout is reported", () => {
@@ -87,63 +92,23 @@ test("a pooler without a lock timeout is reported", () => {
   expect(database()).not.toContain(warned);
 });
 
-test("two names of one server count as one primary", () => {
-  expect(database({ hosts: [host("db1"), host("pooler")] })).toEqual([
-    "✓ db1 answers: PostgreSQL 15.8, takes writes.",
-    "✓ pooler answers: PostgreSQL 15.8, takes writes.",
-    "✓ Every migration has been run.",
-  ]);
-});
-
 test.each<[string, Partial<Facts>, string]>([
   ["an outdated PostgreSQL", { hosts: [host("db1", { version: 140_011 })] }, "✗ db1 is PostgreSQL 14.11."],
+  ["a replica", { hosts: [host("db2", { takesWrites: false })] }, "✗ db2 of DATABASE_URL takes no writes."],
   [
-    "two primaries",
-    { hosts: [host("db1"), host("db2", { startedAt: "2" })] },
-    "✗ Several hosts of DATABASE_URL take writes: db1, db2.",
+    "a replica to listen at",
+    { hosts: [host("db1"), host("db2", { takesWrites: false }, "DATABASE_DIRECT_URL")] },
+    "✗ db2 of DATABASE_DIRECT_URL takes no writes.",
   ],
-  ["no primary", { hosts: [host("db2", replica(0, 0))] }, "✗ No host of DATABASE_URL takes writes."],
   [
     "an unreachable host",
     { hosts: [{ ...host("db1"), is: { problem: "There is no host db1." } }] },
     "✗ db1 of DATABASE_URL does not answer: There is no host db1.",
   ],
   [
-    "one of several hosts unreachable",
-    { hosts: [host("db1"), { ...host("db2"), is: { problem: "There is no host db2." } }] },
-    "! db2 of DATABASE_URL does not answer: There is no host db2.",
-  ],
-  [
     "hosts of different databases",
     { hosts: [host("db1"), host("db1", { database: "tests 1" }, "DATABASE_DIRECT_URL")] },
     "✗ db1 of DATABASE_DIRECT_URL is another database than db1 of DATABASE_URL.",
-  ],
-  [
-    "a replica that diverged after a restore",
-    { hosts: [host("db1"), host("db2", { ...replica(0, 0), isAstray: true }, "DATABASE_REPLICA_URL")] },
-    "✗ db2 of DATABASE_REPLICA_URL has seen other changes than the primary, which was brought back from a copy: it holds what was undone.",
-  ],
-  [
-    "a replica of unknown lag",
-    {
-      hosts: [{ ...host("db1"), is: { problem: "There is no host db1." } }, host("db2", replica(null, 187))],
-    },
-    "! db2 is a replica, and without a primary nobody can tell how far it is behind: the last that it has seen happened 187 seconds ago.",
-  ],
-  [
-    "a slow replica",
-    { hosts: [host("db1"), host("db3", replica(40 * 2 ** 20, 61), "DATABASE_REPLICA_URL")] },
-    "! db3 is 61 seconds and 40 MB behind.",
-  ],
-  [
-    "a replica that stopped while the shop was idle",
-    { hosts: [host("db1"), host("db3", replica(300, 296), "DATABASE_REPLICA_URL")] },
-    "! db3 is 296 seconds and 300 bytes behind.",
-  ],
-  [
-    "a replica that has replayed nothing yet",
-    { hosts: [host("db1"), host("db3", replica(22_384, null), "DATABASE_REPLICA_URL")] },
-    "! db3 is 22384 bytes behind.",
   ],
   [
     "no synchronous replica",

@@ -2,20 +2,14 @@ import type { Server } from "#server/platform/servers.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { CheckResult } from "./run-check.ts";
 
-/** A host of `DATABASE_URL`, `DATABASE_DIRECT_URL` or `DATABASE_REPLICA_URL`. */
 export type HostFacts = {
-  variable: "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL";
+  variable: "DATABASE_URL" | "DATABASE_DIRECT_URL";
   host: string;
   is: CheckResult<{
     takesWrites: boolean;
     version: number;
-    /** The server's start time, by which two names of one server are recognised. */
-    startedAt: string;
-    /** The same for a primary and its replicas. */
+    /** The same for all ways to one database. */
     database: string;
-    /** A replica's lag; null for a primary. Its parts are null if unknown: bytes without a primary. */
-    lag: { seconds: number | null; bytes: number | null } | null;
-    isAstray: boolean;
   }>;
 };
 
@@ -26,6 +20,7 @@ export type PostgresFacts = {
   limitsLocks: boolean;
   ownsTables: boolean;
   connections: number;
+  replicas: number;
   synchronousWith: string;
 };
 

@@ -9,7 +9,8 @@ import {
 } from "./database-facts.ts";
 import { readHostFacts } from "./host-facts.ts";
 import { checkTraceCollector, checkMailServer, checkPaymentProvider } from "./check-services.ts";
-import type { Facts } from "./facts.ts";
+import { takesWrites } from "./database-rules.ts";
+import type { Facts, HostFacts } from "./facts.ts";
 import { runCheck, type CheckResult } from "./run-check.ts";
 import { readFolderFacts, readSecretsFacts, findMissingFonts } from "./local-facts.ts";
 import { openEmbeddedReadOnly, openServerReadOnly, type ReadOnlyDatabase } from "./read-only-database.ts";
@@ -41,7 +42,7 @@ export async function gatherFacts(settings: Settings, variableNames: readonly st
     mailServer,
     provider,
     collector,
-    hosts: hosts.map(({ variable, host, is }) => ({ variable, host, is })),
+    hosts,
   };
   const opened = await runCheck(() => open(settings, hosts), timeout);
   const toAsk = "fact" in opened ? opened.fact : null;
@@ -69,11 +70,8 @@ export async function gatherFacts(settings: Settings, variableNames: readonly st
 
 async function open(
   { databaseUrl, dataFolder }: Settings,
-  hosts: Awaited<ReturnType<typeof readHostFacts>>,
+  hosts: readonly HostFacts[],
 ): Promise<ReadOnlyDatabase | null> {
   if (databaseUrl === null) return openEmbeddedReadOnly(dataFolder);
-  const primary = hosts.find(
-    ({ variable, is }) => variable === "DATABASE_URL" && "fact" in is && is.fact.takesWrites,
-  );
-  return primary ? openServerReadOnly(primary.address) : null;
+  return hosts.some(takesWrites) ? openServerReadOnly(databaseUrl) : null;
 }

@@ -4,17 +4,11 @@ import { databaseRules } from "./database-rules.ts";
 
 const asOwner = (ownsTables: boolean) => {
   const { settings } = settingsFacts(validEnv);
-  const is = {
-    version: 150_008,
-    database: "shop 1",
-    startedAt: "1",
-    takesWrites: true,
-    lag: null,
-    isAstray: false,
-  };
+  const is = { version: 150_008, database: "shop 1", takesWrites: true };
   const postgres = {
     missingExtensions: [],
     connections: 97,
+    replicas: 0,
     compiles: false,
     synchronousWith: "*",
     limitsLocks: true,

@@ -56,8 +56,8 @@ test.each<[string, Environment, string[]]>([
   ["response validation in production", { ...validEnv, CHECK_RESPONSES: "on" }, ["! CHECK_RESPONSES is on:"]],
   [
     "an embedded database",
-    { ...envWithout("DATABASE_URL"), DATABASE_REPLICA_URL: "postgresql://db2/shop" },
-    ["✗ DATABASE_REPLICA_URL is set and DATABASE_URL is not,", "! The database is the embedded one:"],
+    { ...envWithout("DATABASE_URL"), DATABASE_DIRECT_URL: "postgresql://db1/shop" },
+    ["✗ DATABASE_DIRECT_URL is set and DATABASE_URL is not,", "! The database is the embedded one:"],
   ],
   ["metrics on a public address", metricsAt("93.184.215.14"), ["✗ METRICS_HOST is 93.184.215.14:"]],
   ["metrics on all addresses", metricsAt("0.0.0.0"), ["! METRICS_HOST is 0.0.0.0:"]],

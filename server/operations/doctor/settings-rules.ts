@@ -28,7 +28,6 @@ export function settingsRules(facts: SettingsFacts): Finding[] {
 
 const ignoredVariables: [name: string, without: string, meaning: string][] = [
   ["DATABASE_DIRECT_URL", "DATABASE_URL", "the embedded database is used"],
-  ["DATABASE_REPLICA_URL", "DATABASE_URL", "the embedded database is used"],
   ["PAYPAL_CLIENT_ID", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
   ["PAYPAL_CLIENT_SECRET", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
   ["PAYPAL_WEBHOOK_ID", "PAYPAL_BASE_URL", "the sandbox signs for a webhook of its own"],

@@ -1,33 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import pg from "pg";
 import { log } from "#server/platform/telemetry/log.ts";
 import type { Queries } from "./database.ts";
-import type { PrimaryConnection } from "./primary.ts";
-import { lastChange } from "./server-schema.ts";
-import { connectionTimeouts, destroyConnection } from "./connection-timeout.ts";
+import { connectionOptions } from "./pool.ts";
 
 export const changeChannel = "shop_changed";
 
-/** Notifies every server of a change to the shop once the transaction commits. Call it late: it takes a lock until then. */
+/** Notifies every server of a change to the shop once the transaction commits. */
 export async function announceChange(tx: Queries): Promise<void> {
-  await tx.update(lastChange).set({ change: randomUUID() });
   await tx.execute(sql`select pg_notify(${changeChannel}, '')`);
 }
 
-/**
- * Records a change without notifying the servers, which an operator ends before restoring a copy. A replica with
- * writes that the copy lacks is then recognised as diverged.
- */
-export async function markAsChanged(queries: Queries): Promise<void> {
-  const free = queries.select({ id: lastChange.id }).from(lastChange).for("update", { skipLocked: true });
-  await queries.update(lastChange).set({ change: randomUUID() }).where(inArray(lastChange.id, free));
-}
-
-/** The notification did not arrive: a pooler lends connections per transaction, or the two URLs lead to different databases. */
-class NotHeard extends Error {
+/** A pooler lends connections per transaction, or the two URLs lead to different databases. */
+class NoNotificationsError extends Error {
   override message =
-    "What this database tells is not heard. If DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL must lead to the same database without it.";
+    "No notifications arrive from this database. If DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL must lead to the same database without it.";
 }
 
 export type ChangeListener = {
@@ -40,7 +29,7 @@ export type ChangeListener = {
 export const listenerName = "trellis, listening";
 /** Milliseconds between two attempts to connect. */
 const reconnectDelay = 1_000;
-/** Milliseconds between two checks of the connection. */
+/** Milliseconds between two checks of the connection, and for an answer to one. */
 const heartbeatInterval = 5_000;
 
 /**
@@ -48,7 +37,7 @@ const heartbeatInterval = 5_000;
  * @param notify notifies a channel the way changes are announced
  */
 export function listenForChanges(
-  primary: Pick<PrimaryConnection, "Client" | "lost">,
+  connectionString: string,
   notify: (channel: string, word: string) => Promise<unknown>,
   { changed, lost }: ChangeListener,
 ): () => Promise<void> {
@@ -63,14 +52,13 @@ export function listenForChanges(
   };
 
   async function follow(): Promise<void> {
-    let isToBeSaid = true;
+    let shouldLog = true;
     while (!ending.signal.aborted) {
       await listen().then(
-        () => (isToBeSaid = true),
+        () => (shouldLog = true),
         (error: Error) => {
-          primary.lost();
-          if (isToBeSaid) log.error({ err: error }, "changes of the shop are not heard of");
-          isToBeSaid = false;
+          if (shouldLog) log.error({ err: error }, "no notifications of changes to the shop are received");
+          shouldLog = false;
         },
       );
       lost();
@@ -79,26 +67,31 @@ export function listenForChanges(
   }
 
   async function listen(): Promise<void> {
-    const client = new primary.Client({ ...connectionTimeouts, application_name: listenerName });
+    const client = new pg.Client({
+      ...connectionOptions,
+      connectionString,
+      query_timeout: heartbeatInterval,
+      application_name: listenerName,
+    });
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, ending.signal]);
     client.on("error", () => over.abort());
     client.on("end", () => over.abort());
-    const { promise: echoed, resolve: isHeard } = Promise.withResolvers<true>();
+    const { promise: echoed, resolve: received } = Promise.withResolvers<true>();
     const word = randomUUID();
     client.on("notification", ({ channel, payload }) => {
       if (channel === changeChannel) changed();
-      else if (payload === word) isHeard(true);
+      else if (payload === word) received(true);
     });
     try {
       await client.connect();
       await client.query(`listen ${changeChannel}`);
       await client.query(`listen ${echo}`);
       await notify(echo, word);
-      const isOver = pause(heartbeatInterval, false, { signal, ref: false }).catch(() => false);
-      const isProved = await Promise.race([echoed, isOver]);
+      const timedOut = pause(heartbeatInterval, false, { signal, ref: false }).catch(() => false);
+      const hasArrived = await Promise.race([echoed, timedOut]);
       if (signal.aborted) return;
-      if (!isProved) throw new NotHeard();
+      if (!hasArrived) throw new NoNotificationsError();
       await client.query(`unlisten ${echo}`);
       changed();
       while (!signal.aborted) {
@@ -107,7 +100,6 @@ export function listenForChanges(
       }
     } finally {
       await Promise.race([client.end().catch(() => {}), pause(reconnectDelay, undefined, { ref: false })]);
-      destroyConnection(client);
     }
   }
 }

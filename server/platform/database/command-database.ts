@@ -26,7 +26,6 @@ async function borrowed({ dataFolder }: DatabaseLocation, error: unknown): Promi
   const queries = drizzleEmbedded({ client: client as PGlite });
   const database: Database = {
     queries,
-    reading: queries,
     transaction: (work) => queries.transaction((tx) => runAsTransaction(() => work(tx))),
     close: client.close,
     check: () => checkConnection((text) => client.query(text)),

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type pg from "pg";
 import type { Queries } from "./database.ts";
 
 /**
@@ -9,10 +8,6 @@ import type { Queries } from "./database.ts";
 export const lockTimeout = 3_000;
 /** PostgreSQL's `lock_not_available`. */
 export const lockNotAvailable = "55P03";
-
-/** For this program's own connections; a pooler sets it itself in `deploy/pgbouncer.ini`. */
-export const setLockTimeout = (client: pg.ClientBase): Promise<unknown> =>
-  client.query(`set lock_timeout = ${lockTimeout}`);
 
 /** Milliseconds; 0 waits indefinitely in this transaction. */
 export const setTransactionLockTimeout = (tx: Queries, patience = 0): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" }).notNull().defaultNow();
 
@@ -13,10 +13,4 @@ export const servers = pgTable("servers", {
   clock_ahead: integer().notNull(),
   started_at: time("started_at"),
   seen_at: time("seen_at"),
-});
-
-/** A single row: the last change to what the shop shows. */
-export const lastChange = pgTable("last_change", {
-  id: smallint().primaryKey().default(1),
-  change: uuid().notNull(),
 });

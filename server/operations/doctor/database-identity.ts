@@ -4,8 +4,7 @@ import type pg from "pg";
 const unavailableCodes = new Set(["42501", "42883", "0A000"]);
 
 /**
- * Identifies the database of a connection, equally on a primary and its replicas. Some hosting providers hide the
- * cluster's id; then only the name is used.
+ * The same for all ways to one database. Some hosting providers hide the cluster's id; then only the name is used.
  */
 export async function databaseIdentity(client: Pick<pg.ClientBase, "query">): Promise<string> {
   const { rows } = await client.query<{ name: string }>("select current_database() as name");
