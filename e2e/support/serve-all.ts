@@ -1,7 +1,6 @@
-import { fork } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { buildPrograms, buildStorefront } from "#scripts/build.ts";
 import { shops } from "./shops.ts";
 
@@ -10,25 +9,27 @@ await buildPrograms();
 await buildStorefront();
 
 /** Starts everything at once. The workshop is built meanwhile; its tests run last. */
-const program = (file: string, ...args: string[]) => fork(join(import.meta.dirname, file), args);
-const programs = [
-  ...Object.keys(shops).map((name) => program("serve.ts", name)),
-  program("serve-workshop.ts"),
-];
-const addresses = Object.values(shops).map(({ url }) => `${url}/api/v1/settings/`);
+const served = Object.keys(shops).map((name) =>
+  fork(join(import.meta.dirname, "serve.ts"), [name], { stdio: ["inherit", "pipe", "inherit", "ipc"] }),
+);
+const programs = [...served, fork(join(import.meta.dirname, "serve-workshop.ts"))];
 process.on("SIGTERM", () => programs.forEach((one) => one.kill("SIGTERM")));
 const ended = programs.map((one) => once(one, "exit"));
-await Promise.race([Promise.all(addresses.map(answers)), ...ended]);
+await Promise.race([Promise.all(served.map(isOpen)), ...ended]);
 if (programs.every(({ exitCode }) => exitCode === null)) console.log("The shops are served.");
 await Promise.race(ended);
 for (const one of programs) one.kill("SIGTERM");
 await Promise.all(ended);
 process.exit(programs.some(({ exitCode }) => exitCode !== 0) ? 1 : 0);
 
-async function answers(address: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
-    await pause(200);
-  }
+/** The program's own word counts: a shop of another run might respond at its address. */
+function isOpen({ stdout }: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    let output = "";
+    stdout!.setEncoding("utf8").on("data", (text: string) => {
+      process.stdout.write(text);
+      output += text;
+      if (output.includes("Trellis is open at")) done();
+    });
+  });
 }
