@@ -140,13 +140,13 @@ test("the start page shows every state with its picture and its path", async ({ 
   const state = page
     .getByRole("region", { name: "accountDeletion" })
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "typing.editing", exact: true }) });
+    .filter({ has: page.getByRole("heading", { name: "open.idle", exact: true }) });
   await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator("iframe").locator("main")).toContainText("Delete my account for good");
   await state.getByText("How do I get here?").click();
   await expect(state.getByRole("listitem").first()).toHaveText(/^starts: /);
   const address = await state.getByRole("link").getAttribute("href");
-  expect(address).toBe("./?path=/story/flows-account-deletion--typing-editing");
+  expect(address).toBe("./?path=/story/flows-account-deletion--open-idle");
   await page.goto(new URL(address!, workshop.url).href);
   await expect(canvas(page).locator("main")).toContainText("Delete my account for good");
 });
