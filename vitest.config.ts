@@ -39,7 +39,7 @@ const ofTheAnswers = [
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
   "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data,many-open-orders}.shop.test.ts",
   "tests/{personal-responses,mails,confirmation-mails}.shop.test.ts",
-  "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,items-to-ship,many-orders}.shop.test.ts",
+  "tests/{repeated-jobs,hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,items-to-ship,many-orders}.shop.test.ts",
   "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
   "tests/{second-approval,stuck-refunds,forged-webhooks,statements,self-billing,payout-exports}.shop.test.ts",
   "tests/{seen-from-outside,points-history,tour-leads,tour-lead-pictures,operator-commands}.shop.test.ts",
