@@ -170,6 +170,12 @@ describe("a visitor's cart", () => {
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
+  test("of several browsers at once is merged completely", async () => {
+    const customer = await shop.customer();
+    await Promise.all(Array.from({ length: 4 }, () => merge(customer.token, randomUUID())));
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 8 }]);
+  });
+
   test("adds to the account's cart up to the maximum, and reports clamped lines", async () => {
     const customer = await shop.customer();
     await orderHelpers(shop, customer).fillCart([{ product: "fern", count: 5, price: 18.95 }]);
