@@ -1,34 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate } from "#server/platform/database/migrate.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { queueByJob, type JobData, type JobName } from "#server/platform/jobs/job-types.ts";
 import { newId } from "#server/platform/ids.ts";
 import { saveTaxData } from "#server/commerce/payouts/tax-data.ts";
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
-import { dump, load, type Populated } from "./populated/populated.ts";
+import { dump } from "./populated/populated.ts";
+import { populatedRows, populatedShop } from "./support/populated-shop.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import type { Shop } from "./support/shop.ts";
 
-/** Orders in every status, refunds, payouts and everything else, as today's version stores them. */
-const folder = join(import.meta.dirname, "populated");
-const latest = readdirSync(folder)
-  .filter((name) => name.endsWith(".json"))
-  .sort()
-  .at(-1)!;
-const populated = JSON.parse(readFileSync(join(folder, latest), "utf8")) as Populated;
-const idsOf = (name: string, isMeant: (row: any) => boolean = () => true): any[] =>
-  populated.tables.find((table) => table.name === name)!.rows.filter(isMeant);
 const each = <Name extends JobName>(job: Name, data: readonly JobData[Name][]) =>
   data.map((one) => ({ job, data: one }));
 
-const orders = idsOf("orders", ({ paid_at }) => paid_at).map(({ id }) => ({ orderId: id }));
-const refunds = idsOf("refunds").map(({ id }) => ({ refundId: id }));
-const payouts = idsOf("payouts").map(({ id }) => ({ payoutId: id }));
-const customers = idsOf("customers", ({ deleted_at }) => !deleted_at).map(({ id }) => ({ customerId: id }));
-const leads = idsOf("tour_leads");
+const orders = populatedRows("orders", ({ paid_at }) => paid_at).map(({ id }) => ({ orderId: id }));
+const refunds = populatedRows("refunds").map(({ id }) => ({ refundId: id }));
+const payouts = populatedRows("payouts").map(({ id }) => ({ payoutId: id }));
+const customers = populatedRows("customers", ({ deleted_at }) => !deleted_at).map(({ id }) => ({
+  customerId: id,
+}));
+const leads = populatedRows("tour_leads");
 const device = { browser: "Firefox", system: "Linux", network: "192.0.2.0/24" };
 const at = "2026-11-20T10:00:00.000Z";
 
@@ -71,15 +62,15 @@ const jobs: { job: JobName; data: JobData[JobName] }[] = [
   ...each("bank-account-changed-mail", customers),
   ...each(
     "recovery-mail",
-    idsOf("password_recoveries").map(({ id }) => ({ recoveryId: id })),
+    populatedRows("password_recoveries").map(({ id }) => ({ recoveryId: id })),
   ),
   ...each(
     "contact-mail",
-    idsOf("contact_messages").map(({ id }) => ({ messageId: id })),
+    populatedRows("contact_messages").map(({ id }) => ({ messageId: id })),
   ),
   ...each(
     "contact-copy-mail",
-    idsOf("contact_messages").map(({ id }) => ({ messageId: id })),
+    populatedRows("contact_messages").map(({ id }) => ({ messageId: id })),
   ),
   ...each(
     "tour-lead-registered-mail",
@@ -99,11 +90,11 @@ const jobs: { job: JobName; data: JobData[JobName] }[] = [
   ),
   ...each(
     "payment-issue-mail",
-    idsOf("payment_issues").map(({ id }) => ({ issueId: id })),
+    populatedRows("payment_issues").map(({ id }) => ({ issueId: id })),
   ),
   ...each(
     "provider-event",
-    idsOf("provider_events").map(({ id }) => ({ eventId: id })),
+    populatedRows("provider_events").map(({ id }) => ({ eventId: id })),
   ),
   ...each("compare-payments", [{}]),
   ...each("finish-payments", [{}]),
@@ -132,15 +123,10 @@ let shop: Shop;
 let provider: Provider;
 beforeAll(async () => {
   provider = await openProvider();
-  // Its own workers stay out of the way.
-  shop = await openShop({ provider, jobPollSeconds: 3_600 });
+  shop = await populatedShop({ provider });
   const { database } = shop.services;
-  await database.queries.execute(sql`drop schema public cascade`);
-  await database.queries.execute(sql`create schema public`);
-  await migrate(database);
-  await database.transaction((tx) => load(tx, populated));
   // They were encrypted with another shop's key.
-  for (const { customer_id } of idsOf("tax_data"))
+  for (const { customer_id } of populatedRows("tax_data"))
     await saveTaxData(shop.services, { id: customer_id, role: "customer" }, taxData);
   await database.queries
     .execute(sql`update payouts set tax_ciphertext = own.ciphertext, tax_nonce = own.nonce, tax_key_id = own.key_id
@@ -149,7 +135,7 @@ beforeAll(async () => {
   await database.queries.execute(sql`update refunds set withdrawn_at = requested_at
     where id = (select id from refunds where status = 'requested' limit 1)`);
   // The rows name documents that are not in this test's folder.
-  for (const { content_hash } of [...idsOf("documents"), ...idsOf("self_billing_invoices")])
+  for (const { content_hash } of [...populatedRows("documents"), ...populatedRows("self_billing_invoices")])
     await shop.services.files.store("documents", content_hash, Buffer.from("%PDF-1.7"));
 });
 afterAll(async () => {

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beginSession } from "#server/commerce/accounts/sessions.ts";
+import { operations } from "./support/contract.ts";
+import { populatedRows, populatedShop } from "./support/populated-shop.ts";
+import type { Shop } from "./support/shop.ts";
+
+const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === "limit"));
+const sortsOf = (id: string): string[] => {
+  const { parameters } = lists.find((list) => list.id === id)!;
+  return (parameters.find(({ name }) => name === "sort")!.schema as { enum: string[] }).enum;
+};
+const most = (rows: any[]) => {
+  const byCustomer = Object.entries(Object.groupBy(rows, ({ customer_id }) => customer_id));
+  return byCustomer.toSorted(([, one], [, other]) => other!.length - one!.length)[0]![0];
+};
+
+/** Whose list it is: a customer with several rows. */
+const owners: Record<string, string> = {
+  listPointTransactions: most(populatedRows("point_transactions")),
+  listCommissionTransactions: most(populatedRows("commission_transactions")),
+  listOrders: most(populatedRows("orders")),
+  listRefunds: most(populatedRows("refunds")),
+};
+/** Empty in the populated shop, or with one row at most: there is nothing to page. */
+const tooShort = ["listTourLeadImages", "listFailedMails", "listPayoutFiles"];
+
+let shop: Shop;
+let administrator: string;
+beforeAll(async () => {
+  shop = await populatedShop();
+  administrator = (await shop.customer({ role: "administrator" })).token;
+  const { queries: database } = shop.services.database;
+  // Rows of the same moment: only a second column keeps their order from page to page.
+  await database.execute(
+    sql`update orders set created_at = '2026-11-01', submitted_at = '2026-11-01' where submitted_at is not null`,
+  );
+  await database.execute(
+    sql`update refunds set created_at = '2026-11-02', requested_at = '2026-11-02' where requested_at is not null`,
+  );
+  await database.execute(sql`update payment_issues set closed_at = null, opened_at = '2026-11-04'`);
+  await database.execute(sql`update payouts set requested_at = '2026-11-03'`);
+});
+afterAll(() => shop.close());
+
+const pathOf = (path: string): string =>
+  `${path.replace("{languageId}", "en").replace("{marketId}", "europe")}`;
+
+async function read(id: string, query: string): Promise<string[]> {
+  const { path, isProtected } = lists.find((list) => list.id === id)!;
+  const owner = owners[id];
+  const token = owner
+    ? await beginSession(shop.services.database.queries, owner, shop.clock.now)
+    : administrator;
+  const { status, body } = await shop.call("GET", `${pathOf(path)}?${query}`, isProtected ? { token } : {});
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (Array.isArray(body) ? body : body.products).map((row: unknown) => JSON.stringify(row));
+}
+
+const paged = lists.map(({ id }) => id).filter((id) => !tooShort.includes(id));
+
+describe.each(paged)("%s", (id) => {
+  test.each(sortsOf(id))("sorted by %s, is the same read row by row", async (sort) => {
+    const base = `sort=${sort}`;
+    const whole = await read(id, `${base}&limit=50`);
+    expect(whole.length).toBeGreaterThan(1);
+    expect(new Set(whole).size).toBe(whole.length);
+    const rows: string[] = [];
+    for (let skip = 0; skip <= whole.length; skip += 1)
+      rows.push(...(await read(id, `${base}&skip=${skip}&limit=1`)));
+    expect(rows).toEqual(whole);
+    const pages = [...(await read(id, `${base}&limit=2`)), ...(await read(id, `${base}&skip=2&limit=50`))];
+    expect(pages).toEqual(whole);
+  });
+});
