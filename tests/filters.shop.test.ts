@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoShop } from "./support/demo-shop.ts";
 import type { Shop } from "./support/shop.ts";
@@ -106,4 +107,31 @@ test.each([
 ])("%s is refused with the parameter's name", async (query) => {
   const { status, body } = await shop.call("GET", `/products/search/en/europe?${query}`);
   expect([status, JSON.stringify(body).includes(query.split("=")[0]!)]).toEqual([400, true]);
+});
+
+describe.each(["europe", "asia", "japan", "united-kingdom"])("in the market %s", (marketId) => {
+  beforeAll(async () => {
+    // Two plants are sold in Europe alone, so a count that ignores the market is too high elsewhere.
+    const { queries } = shop.services.database;
+    await queries.execute(sql`delete from product_prices where market_id <> 'europe' and product_id in
+      (select id from products where url_fragment in ('snake-plant', 'boston-fern'))`);
+  });
+
+  test.each([
+    ["light", ["full_sun", "bright", "half_shade", "shade"]],
+    ["water", ["little", "moderate", "much"]],
+    ["pets", ["safe", "toxic"]],
+    ["size", ["small", "medium", "large"]],
+    ["habitat", ["indoors", "outdoors"]],
+  ])("each count beside %s is the length of its list", async (filter, values) => {
+    const base = `en/${marketId}`;
+    for (const other of ["", "category=houseplants", "habitat=outdoors", "term=plant"]) {
+      if (other.startsWith(filter)) continue;
+      const facets = await read(`${base}/facets?${other}`);
+      for (const value of values) {
+        const list = await read(`${base}?${other}&${filter}=${value}&limit=100`);
+        expect([value, facets[filter][value]]).toEqual([value, list.length]);
+      }
+    }
+  });
 });
