@@ -74,7 +74,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   postal:
     /^(src\/orders\/address-text|domain\/(postal-lines|printable)\.|node_modules\/localized-address-format\/)/,
   forms:
-    /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
+    /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(carriers|points|refund|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,

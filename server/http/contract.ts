@@ -37,18 +37,21 @@ export type ContractObserver = {
   ) => Promise<void>;
 };
 
+type ContractOptions = {
+  checkResponses: boolean;
+  responseCache: ResponseCache;
+  throttle: Throttle;
+  clock: () => Date;
+} & ContractObserver;
+type AnyHandler = (call: unknown) => Promise<ApiResponse>;
+
 /** Registers every operation with its handler and the contract's request and response checks. */
 export async function serveContract(
   app: FastifyInstance,
   handlers: Handlers,
   admissions: Admissions,
   authenticate: Authenticate,
-  options: {
-    checkResponses: boolean;
-    responseCache: ResponseCache;
-    throttle: Throttle;
-    clock: () => Date;
-  } & ContractObserver,
+  options: ContractOptions,
 ): Promise<void> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest("customer", null);
@@ -59,80 +62,99 @@ export async function serveContract(
   const hooksOf = checkBeforeBody(authenticate, admissions, options.throttle, options.clock);
   for (const { method, url, operationId, path, schema } of routes) {
     const operation = operationAt(path, method);
-    const handle = handlers[operationId as OperationId];
+    const handler = handlers[operationId as OperationId] as AnyHandler;
+    const isCacheable = method === "GET" && isForEveryone(operation);
     app.route({
       method,
       url: basePath + url,
       schema,
-      ...route(operation, handle, method === "GET", basePath + url),
-    });
-  }
-
-  function route(operation: Operation, handle: Handlers[OperationId], isRead: boolean, url: string) {
-    const handler = handle as (call: unknown) => Promise<ApiResponse>;
-    const isCacheable = isRead && isForEveryone(operation);
-    const bodyLimit = operation["x-body-limit"];
-    const bodies = operation["x-form"] ? form : strict;
-    return {
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      config: { keepsRawBody: operation["x-raw-body"] === true },
-      validatorCompiler: ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
-        (httpPart === "body" ? bodies : coercing).compile(schema as object),
-      onRequest: [
-        async (_request: FastifyRequest, reply: FastifyReply) => {
-          if (!isCacheable) reply.header("cache-control", "no-store");
-        },
-        ...hooksOf(operation),
-      ],
-      preValidation: async ({ params, query, body }: FastifyRequest, reply: FastifyReply) => {
-        if (operation.requestBody && (body === undefined || body === null))
-          return sendResponse(reply, invalid([{ field: "body", message: "is required" }]));
-        const field =
-          findUnstorableText({ ...(params as object), ...(query as object) }, "") ??
-          findUnstorableText(body, "");
-        if (field !== null) return sendResponse(reply, unstorableText(field || "body"));
-        foldSingleLineFields(params);
-        // A signed body must not be changed.
-        if (operation["x-raw-body"] !== true) foldSingleLineFields(body);
-      },
+      ...bodyOptions(operation),
+      onRequest: [...(isCacheable ? [] : [forbidCaching]), ...hooksOf(operation)],
+      preValidation: checkTexts(operation),
       onSend: async (request: FastifyRequest, reply: FastifyReply) => {
         if (reply.statusCode >= 400) options.refused(operation, request, reply.statusCode);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { params, query, body, headers, customer, ip, cookies } = request;
-        const callHandler = async () => {
-          const answer = await handler({
-            params,
-            query,
-            body,
-            headers,
-            customer,
-            caller: customer,
-            ip,
-            cookies,
-            rawBody: Buffer.concat(request.rawBody),
-            refuse: refusal,
-          });
-          if (customer && answer.status === 200)
-            await options.read(operation, { params, customer }, answer.body);
-          return answer;
-        };
-        if (!isCacheable) return sendResponse(reply, await callHandler());
-        let answer: ApiResponse | undefined;
-        const cached = await options.responseCache.make(request.url, async (signal) => {
-          const made = await callHandler();
-          answer = signal.aborted ? undefined : made;
-          // Only a picture's canonical URL is cached, since every other spelling would be another entry.
-          if (Buffer.isBuffer(made.body) && request.url !== addressOf(url, params as object)) return null;
-          return draftOf(made);
-        });
-        // The request that made the response returns it in full, so that it is validated; the others get the cached
-        // copy.
-        if (answer === undefined && cached) return sendCached(request, reply, cached);
-        return sendResponse(reply.headers(cached?.headers ?? {}), answer ?? (await callHandler()));
+        const respond = () => callHandler(operation, handler, options, request);
+        return isCacheable
+          ? sendFromCache(options.responseCache, basePath + url, request, reply, respond)
+          : sendResponse(reply, await respond());
       },
-    };
+    });
   }
+}
+
+function bodyOptions(operation: Operation) {
+  const bodyLimit = operation["x-body-limit"];
+  const bodies = operation["x-form"] ? form : strict;
+  return {
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    config: { keepsRawBody: operation["x-raw-body"] === true },
+    validatorCompiler: ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
+      (httpPart === "body" ? bodies : coercing).compile(schema as object),
+  };
+}
+
+async function forbidCaching(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header("cache-control", "no-store");
+}
+
+/** Refuses a missing body and text that the database cannot store, and folds the lines of single-line fields. */
+const checkTexts =
+  (operation: Operation) =>
+  async ({ params, query, body }: FastifyRequest, reply: FastifyReply) => {
+    if (operation.requestBody && (body === undefined || body === null))
+      return sendResponse(reply, invalid([{ field: "body", message: "is required" }]));
+    const field =
+      findUnstorableText({ ...(params as object), ...(query as object) }, "") ?? findUnstorableText(body, "");
+    if (field !== null) return sendResponse(reply, unstorableText(field || "body"));
+    foldSingleLineFields(params);
+    // A signed body must not be changed.
+    if (operation["x-raw-body"] !== true) foldSingleLineFields(body);
+  };
+
+async function callHandler(
+  operation: Operation,
+  handler: AnyHandler,
+  observer: ContractObserver,
+  { params, query, body, headers, customer, ip, cookies, rawBody }: FastifyRequest,
+): Promise<ApiResponse> {
+  const response = await handler({
+    params,
+    query,
+    body,
+    headers,
+    customer,
+    caller: customer,
+    ip,
+    cookies,
+    rawBody: Buffer.concat(rawBody),
+    refuse: refusal,
+  });
+  if (customer && response.status === 200)
+    await observer.read(operation, { params, customer }, response.body);
+  return response;
+}
+
+async function sendFromCache(
+  cache: ResponseCache,
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  respond: () => Promise<ApiResponse>,
+): Promise<FastifyReply> {
+  let response: ApiResponse | undefined;
+  const cached = await cache.make(request.url, async (signal) => {
+    const made = await respond();
+    response = signal.aborted ? undefined : made;
+    // Only a picture's canonical URL is cached, since every other spelling would be another entry.
+    if (Buffer.isBuffer(made.body) && request.url !== addressOf(url, request.params as object)) return null;
+    return draftOf(made);
+  });
+  // The request that made the response returns it in full, so that it is validated; the others get the cached
+  // copy.
+  if (response === undefined && cached) return sendCached(request, reply, cached);
+  return sendResponse(reply.headers(cached?.headers ?? {}), response ?? (await respond()));
 }
 
 const addressOf = (url: string, params: object): string =>

@@ -39,6 +39,16 @@ const lowestBefore = sql<bigint | null>`(
     )
 )`.mapWith((value: string | number | bigint) => BigInt(value));
 
+type Words = NonNullable<SearchQuery>["words"];
+type RowList = {
+  queries: Queries;
+  locale: ReadingLocale;
+  /** Everything but the search term. */
+  filters: SQL | undefined;
+  skip: number;
+  limit: number;
+};
+
 export async function findProductRows(
   queries: Queries,
   locale: ReadingLocale,
@@ -46,57 +56,75 @@ export async function findProductRows(
   query: SearchQuery,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
 ) {
-  const from = () =>
-    queries
-      .select({
-        product: products,
-        price: productPrices,
-        name: textColumn(locale, sql`name`),
-        lowest: lowestBefore,
-        pets: productFacts.pets,
-      })
-      .from(products)
-      .innerJoin(productPrices, eq(productPrices.product_id, products.id))
-      .leftJoin(productFacts, eq(productFacts.product_id, products.id));
-  const all = and(
+  const filters = and(
     inCategoryCondition(locale, filter),
     allConditionsExcept(filterConditions(locale, filter)),
     needsCondition(query),
   );
-  if (query === null || query.words.length === 0 || sort !== "relevance") {
-    return inOrderOfNames(from().$dynamic(), locale, sort)
-      .where(and(all, searchCondition(queries, locale, query)))
-      .orderBy(sortOrder(locale, sort), products.position)
-      .offset(skip)
-      .limit(limit);
-  }
-  if (query.categories.length > 0) {
-    const { named } = searchQueries(queries, locale, query.words);
-    const isInside = inCategory(query.categories);
-    return from()
-      .leftJoin(named, eq(named.product_id, products.id))
-      .where(and(all, searchCondition(queries, locale, query)))
-      .orderBy(sql`${isInside} desc, ${named.rank} asc nulls last`, products.position)
-      .offset(skip)
-      .limit(limit);
-  }
+  const list = { queries, locale, filters, skip, limit };
+  if (query === null || query.words.length === 0 || sort !== "relevance")
+    return sortedRows(list, query, sort);
+  return query.categories.length > 0
+    ? rowsInNamedCategories(list, query)
+    : rowsByRelevance(list, query.words);
+}
+
+const selectRows = (queries: Queries, locale: ReadingLocale) =>
+  queries
+    .select({
+      product: products,
+      price: productPrices,
+      name: textColumn(locale, sql`name`),
+      lowest: lowestBefore,
+      pets: productFacts.pets,
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id));
+
+const sortedRows = (
+  { queries, locale, filters, skip, limit }: RowList,
+  query: SearchQuery,
+  sort: ProductSort,
+) =>
+  inOrderOfNames(selectRows(queries, locale).$dynamic(), locale, sort)
+    .where(and(filters, searchCondition(queries, locale, query)))
+    .orderBy(sortOrder(locale, sort), products.position)
+    .offset(skip)
+    .limit(limit);
+
+/** Products of the categories that the search term names come first. */
+function rowsInNamedCategories(
+  { queries, locale, filters, skip, limit }: RowList,
+  query: NonNullable<SearchQuery>,
+) {
+  const { named } = searchQueries(queries, locale, query.words);
+  const isInside = inCategory(query.categories);
+  return selectRows(queries, locale)
+    .leftJoin(named, eq(named.product_id, products.id))
+    .where(and(filters, searchCondition(queries, locale, query)))
+    .orderBy(sql`${isInside} desc, ${named.rank} asc nulls last`, products.position)
+    .offset(skip)
+    .limit(limit);
+}
+
+/** Products whose names match come first, then those that match elsewhere. */
+async function rowsByRelevance(list: RowList, words: Words) {
+  const { queries, locale, filters, skip, limit } = list;
   const [isOwnFirst, isWhole] = await Promise.all([
-    isOwnNamePrefix(queries, locale, query.words),
-    isWholeWordInNames(queries, locale, query.words),
+    isOwnNamePrefix(queries, locale, words),
+    isWholeWordInNames(queries, locale, words),
   ]);
   const {
     begun: prefixMatches,
     named,
     isNamed,
     isFound,
-  } = searchQueries(queries, locale, query.words, {
-    isOwnFirst,
-    isWhole,
-  });
+  } = searchQueries(queries, locale, words, { isOwnFirst, isWhole });
   const best = (ranked: typeof named) =>
-    from()
+    selectRows(queries, locale)
       .innerJoin(ranked, eq(ranked.product_id, products.id))
-      .where(all)
+      .where(filters)
       // In index order, so that only the first of thousands of matches are read.
       .orderBy(ranked.rank, ranked.standing)
       .offset(skip)
@@ -105,9 +133,19 @@ export async function findProductRows(
   if (beginning.length === limit) return beginning;
   const first = await best(named);
   if (first.length === limit) return first;
-  const before = skip === 0 ? first.length : await countProductRows(queries, and(all, isNamed));
-  // A few matches are fetched by id; many are found quickly by reading in order.
-  const ids = await findIds(queries, locale, query.words, fewMatches + 1);
+  const before = skip === 0 ? first.length : await countProductRows(queries, and(filters, isNamed));
+  const others = { ...list, skip: Math.max(0, skip - before), limit: limit - first.length };
+  return [...first, ...(await rowsNotNamed(others, words, isNamed, isFound))];
+}
+
+/** A few matches are fetched by id; many are found quickly by reading in order. */
+async function rowsNotNamed(
+  { queries, locale, filters, skip, limit }: RowList,
+  words: Words,
+  isNamed: SQL,
+  isFound: SQL | undefined,
+) {
+  const ids = await findIds(queries, locale, words, fewMatches + 1);
   const isMany = ids.length > fewMatches;
   const idsOf = (some: typeof ids) =>
     inArray(
@@ -115,12 +153,11 @@ export async function findProductRows(
       some.map(({ id }) => id),
     );
   const wholeMatches = ids.filter((match) => match.isWhole);
-  const others = await from()
-    .where(and(all, isMany ? isFound : idsOf(ids), not(isNamed)))
+  return selectRows(queries, locale)
+    .where(and(filters, isMany ? isFound : idsOf(ids), not(isNamed)))
     .orderBy(...(isMany || wholeMatches.length === 0 ? [] : [desc(idsOf(wholeMatches))]), products.position)
-    .offset(Math.max(0, skip - before))
-    .limit(limit - first.length);
-  return [...first, ...others];
+    .offset(skip)
+    .limit(limit);
 }
 
 function inOrderOfNames<From extends PgSelect>(from: From, locale: ReadingLocale, sort: ProductSort): From {

@@ -4,15 +4,25 @@ import { createFindings, type Finding } from "./finding.ts";
 
 const { warning, error } = createFindings("settings");
 
-export function publicRules({
-  settings,
-  variableNames,
-}: Pick<Facts, "settings" | "variableNames">): Finding[] {
-  const { publicUrl, demoSaidOutright } = settings;
+type PublicFacts = Pick<Facts, "settings" | "variableNames">;
+type Settings = Facts["settings"];
+type Rule = [applies: boolean, finding: () => Finding];
+
+export const publicRules = ({ settings, variableNames }: PublicFacts): Finding[] =>
+  [
+    ...addressRules(settings),
+    ...mailRules(settings, variableNames),
+    ...paymentRules(settings),
+    ...productionRules(settings),
+  ].flatMap(([applies, finding]) => (applies ? [finding()] : []));
+
+/** An explicit demo may be public. */
+const unlessDemo = ({ demoSaidOutright }: Settings) => (demoSaidOutright ? warning : error);
+
+function addressRules(settings: Settings): Rule[] {
+  const { publicUrl } = settings;
   const { protocol, hostname } = new URL(publicUrl);
-  /** An explicit demo may be public. */
-  const unlessDemo = demoSaidOutright ? warning : error;
-  const rules: [boolean, () => Finding][] = [
+  return [
     [
       isLoopbackHost(hostname),
       () =>
@@ -45,10 +55,15 @@ export function publicRules({
           "Remove HSTS, or set HSTS=host if another subdomain has no https.",
         ),
     ],
+  ];
+}
+
+function mailRules(settings: Settings, variableNames: PublicFacts["variableNames"]): Rule[] {
+  return [
     [
       settings.smtpUrl === null,
       () =>
-        unlessDemo(
+        unlessDemo(settings)(
           "SMTP_URL is not set, so no mail reaches anybody: no confirmation, no password, no invoice.",
           "Set SMTP_URL and MAIL_FROM.",
         ),
@@ -61,10 +76,15 @@ export function publicRules({
           "Set MAIL_FROM to an address that the mail server may send as.",
         ),
     ],
+  ];
+}
+
+function paymentRules(settings: Settings): Rule[] {
+  return [
     [
       settings.sandbox !== null,
       () =>
-        unlessDemo(
+        unlessDemo(settings)(
           "Payments go to the sandbox provider, which takes no money: whoever orders gets it for nothing.",
           "Set PAYPAL_BASE_URL, PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.",
         ),
@@ -72,7 +92,7 @@ export function publicRules({
     [
       settings.sandbox === null && new URL(settings.provider.baseUrl).hostname.includes("sandbox"),
       () =>
-        unlessDemo(
+        unlessDemo(settings)(
           `PAYPAL_BASE_URL is ${settings.provider.baseUrl}, where payments are only tried out.`,
           "Set it to https://api-m.paypal.com, with the keys that belong to it.",
         ),
@@ -93,8 +113,14 @@ export function publicRules({
           "Set it to the provider's https address.",
         ),
     ],
+  ];
+}
+
+/** What a shop that sells should have set otherwise. */
+function productionRules(settings: Settings): Rule[] {
+  return [
     [
-      demoSaidOutright,
+      settings.demoSaidOutright,
       () =>
         warning(
           "DEMO is on: an empty database becomes the demo shop, whose administrators' passwords everybody knows.",
@@ -134,5 +160,4 @@ export function publicRules({
         ),
     ],
   ];
-  return rules.flatMap(([applies, finding]) => (applies ? [finding()] : []));
 }

@@ -1,18 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links } from "#domain/links.ts";
 import { maximumCountedOrders } from "#domain/order-queue.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { orderQueueCountQuery, orderQueueQuery, ordersToFulfilOnPage } from "#src/api/fulfilment-queries.ts";
-import { PlainLink, TextLink } from "#src/ui/link.tsx";
-import { TryAgain } from "#src/ui/try-again.tsx";
-import { Waiting } from "#src/ui/waiting.tsx";
-import { AdminLayout } from "./admin-layout.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import { FilterTabs } from "./filter-tabs.tsx";
+import { ListPage } from "./list-page.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { OrderSearch } from "./order-search.tsx";
-import { pageIn, Pager } from "./pager.tsx";
+import { EmptyList, PagedRows } from "./paged-list.tsx";
+import { usePagedList } from "./use-paged-list.ts";
 import styles from "./queue.module.css";
 
 type Stage = Wire["OrderStage"];
@@ -29,80 +28,51 @@ const stages = [
 /** Placed orders of all customers; stage, search term and page are in the URL. */
 export default function AdminOrdersPage() {
   const api = useApi();
-  const intl = useIntl();
   const [search] = useSearchParams();
   const stage = stages.find((item) => item === search.get("stage")) ?? "to_ship";
   const term = (search.get("term") ?? "").trim().slice(0, 100);
-  const count = useQuery(orderQueueCountQuery(api, { stage, term }));
-  const counted = Math.max(1, Math.ceil((count.data ?? Infinity) / ordersToFulfilOnPage));
-  const isMore = count.data !== undefined && count.data > maximumCountedOrders;
-  const page = isMore ? pageIn(search) : Math.min(pageIn(search), counted);
-  const queue = useQuery(orderQueueQuery(api, { stage, term, page }));
-  const isFull = queue.data?.length === ordersToFulfilOnPage;
-  const pages = isMore ? Math.max(counted, isFull ? page + 1 : page) : counted;
-  const refetch = () => void Promise.all([count.refetch(), queue.refetch()]);
+  const list = usePagedList({
+    pageSize: ordersToFulfilOnPage,
+    count: orderQueueCountQuery(api, { stage, term }),
+    list: (page) => orderQueueQuery(api, { stage, term, page }),
+    maximumCount: maximumCountedOrders,
+  });
   return (
-    <AdminLayout title={intl.formatMessage({ id: "admin.orders.title" })}>
-      <header className={styles.header}>
-        <h1>
-          <FormattedMessage id="admin.orders.title" />
-        </h1>
-        <OrderSearch stage={stage} term={term} />
-        <nav aria-label={intl.formatMessage({ id: "admin.orders.filter" })}>
-          <ul className={styles.tabs}>
-            {stages.map((item) => (
-              <li key={item}>
-                <Tab stage={item} term={term} isHere={item === stage} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
-      {queue.isError || count.isError ? (
-        <TryAgain onRetry={refetch} />
-      ) : !queue.data || count.data === undefined ? (
-        <Waiting />
-      ) : queue.data.length === 0 ? (
-        <Nothing stage={stage} term={term} />
-      ) : (
-        <ul className={styles.rows}>
-          {queue.data.map((order) => (
-            <li key={order.order.id}>
-              <OrderRow order={order} now={queue.dataUpdatedAt} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager page={page} pages={pages} to={(other) => addressOf(stage, term, other)} />
-    </AdminLayout>
+    <ListPage
+      title="admin.orders.title"
+      controls={
+        <>
+          <OrderSearch stage={stage} term={term} />
+          <FilterTabs
+            label="admin.orders.filter"
+            values={stages}
+            current={stage}
+            textOf={(item) => `admin.stage.${item}`}
+            addressOf={(item) => addressOf(item, term)}
+            countOf={(item) => orderQueueCountQuery(api, { stage: item, term })}
+            maximumCount={maximumCountedOrders}
+          />
+        </>
+      }
+    >
+      <PagedRows
+        list={list}
+        keyOf={({ order }) => order.id}
+        empty={<Nothing stage={stage} term={term} />}
+        addressOf={(page) => addressOf(stage, term, page)}
+      >
+        {(order) => <OrderRow order={order} now={list.updatedAt} />}
+      </PagedRows>
+    </ListPage>
   );
 }
 
 const addressOf = (stage: Stage, term: string, page = 1) =>
   links.adminOrders({ term, page, ...(stage !== "to_ship" && { stage }) });
 
-function Tab({ stage, term, isHere }: { stage: Stage; term: string; isHere: boolean }) {
-  const count = useQuery(orderQueueCountQuery(useApi(), { stage, term })).data;
-  return (
-    <PlainLink href={addressOf(stage, term)} aria-current={isHere ? "page" : undefined}>
-      <FormattedMessage id={`admin.stage.${stage}`} />
-      {count !== undefined && (
-        <span className={styles.count}>
-          <FormattedNumber value={Math.min(count, maximumCountedOrders)} />
-          {count > maximumCountedOrders && "+"}
-        </span>
-      )}
-    </PlainLink>
-  );
-}
-
 function Nothing({ stage, term }: { stage: Stage; term: string }) {
   if (term === "") {
-    return (
-      <p className={styles.none}>
-        <FormattedMessage id={`admin.orders.none.${stage === "to_ship" ? "to_ship" : "other"}`} />
-      </p>
-    );
+    return <EmptyList id={`admin.orders.none.${stage === "to_ship" ? "to_ship" : "other"}`} />;
   }
   return (
     <div className={styles.found}>

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { links } from "#domain/links.ts";
 import { payoutFileCountQuery, payoutFilesOnPage, payoutFilesQuery } from "#src/api/admin-payout-queries.ts";
@@ -6,40 +5,29 @@ import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
 import { PayoutExport } from "#src/flows/administration/payout-export/payout-export.flow.tsx";
-import { TryAgain } from "#src/ui/try-again.tsx";
-import { Waiting } from "#src/ui/waiting.tsx";
-import { Pager } from "./pager.tsx";
+import { EmptyList, PagedEntries } from "./paged-list.tsx";
 import { PayoutRow } from "./payout-row.tsx";
+import { usePagedList } from "./use-paged-list.ts";
 import styles from "./payout-files.module.css";
 import queue from "./queue.module.css";
 
-/** Files for the bank, each with its unsettled payouts. Stays while it is refetched. */
-export function PayoutFiles({ asked }: { asked: number }) {
+/** Files for the bank, each with its unsettled payouts. */
+export function PayoutFiles() {
   const api = useApi();
-  const count = useQuery(payoutFileCountQuery(api));
-  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / payoutFilesOnPage));
-  const page = Math.min(asked, pages);
-  const files = useQuery(payoutFilesQuery(api, page));
+  const list = usePagedList({
+    pageSize: payoutFilesOnPage,
+    count: payoutFileCountQuery(api),
+    list: (page) => payoutFilesQuery(api, page),
+    keepsEntries: true,
+  });
   return (
-    <>
-      {(files.isError || count.isError) && (
-        <TryAgain onRetry={() => void Promise.all([count.refetch(), files.refetch()])} />
-      )}
-      {files.data?.map((file) => (
-        <PayoutFile key={`${file.export_id} ${file.currency}`} file={file} />
-      ))}
-      {!files.data && !files.isError && <Waiting />}
-      {files.data?.length === 0 && (
-        <p className={queue.none}>
-          <FormattedMessage id="admin.payouts.none" />
-        </p>
-      )}
-      <Pager
-        page={page}
-        pages={pages}
-        to={(other) => links.adminPayouts({ page: other, status: "exported" })}
-      />
-    </>
+    <PagedEntries
+      list={list}
+      empty={<EmptyList id="admin.payouts.none" />}
+      addressOf={(page) => links.adminPayouts({ page, status: "exported" })}
+    >
+      {(files) => files.map((file) => <PayoutFile key={`${file.export_id} ${file.currency}`} file={file} />)}
+    </PagedEntries>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { FormattedMessage } from "react-intl";
 import { links } from "#domain/links.ts";
 import {
   payoutCountQuery,
@@ -10,44 +9,32 @@ import {
 } from "#src/api/admin-payout-queries.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { PayoutExport } from "#src/flows/administration/payout-export/payout-export.flow.tsx";
-import { TryAgain } from "#src/ui/try-again.tsx";
-import { Waiting } from "#src/ui/waiting.tsx";
-import { Pager } from "./pager.tsx";
+import { EmptyList, PagedRows } from "./paged-list.tsx";
 import { PayoutRow } from "./payout-row.tsx";
-import styles from "./queue.module.css";
+import { usePagedList } from "./use-paged-list.ts";
 
 type Status = Exclude<PayoutStatus, "exported">;
 
-/** Waiting payouts, which can be exported for the bank, or settled ones. Stays while it is refetched. */
-export function PayoutList({ status, asked }: { status: Status; asked: number }) {
+/** Waiting payouts, which can be exported for the bank, or settled ones. */
+export function PayoutList({ status }: { status: Status }) {
   const api = useApi();
-  const count = useQuery(payoutCountQuery(api, status));
-  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / payoutsOnPage));
-  const page = Math.min(asked, pages);
-  const list = useQuery(payoutListQuery(api, { status, page }));
+  const list = usePagedList({
+    pageSize: payoutsOnPage,
+    count: payoutCountQuery(api, status),
+    list: (page) => payoutListQuery(api, { status, page }),
+    keepsEntries: true,
+  });
   return (
     <>
-      {(list.isError || count.isError) && (
-        <TryAgain onRetry={() => void Promise.all([count.refetch(), list.refetch()])} />
-      )}
-      {list.data ? (
-        <ul className={styles.rows}>
-          {list.data.map((payout) => (
-            <li key={payout.payout.id}>
-              <PayoutRow payout={payout} heading="h2" />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        !list.isError && <Waiting />
-      )}
-      <Pager page={page} pages={pages} to={(other) => links.adminPayouts({ page: other, status })} />
+      <PagedRows
+        list={list}
+        keyOf={({ payout }) => payout.id}
+        empty={status !== "requested" && <EmptyList id="admin.payouts.none" />}
+        addressOf={(page) => links.adminPayouts({ page, status })}
+      >
+        {(payout) => <PayoutRow payout={payout} heading="h2" />}
+      </PagedRows>
       {status === "requested" && <Export />}
-      {status !== "requested" && list.data?.length === 0 && (
-        <p className={styles.none}>
-          <FormattedMessage id="admin.payouts.none" />
-        </p>
-      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, type MouseEvent } from "react";
+import { useContext, useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { media } from "#domain/specified-values.ts";
 import { useShop } from "#src/shop/shop-context.ts";
@@ -17,19 +17,12 @@ type Props = {
 
 /** A product's pictures in a row to swipe; each links to its large version, which opens in a dialog if possible. */
 export function Gallery({ images, standIn }: Props) {
-  const intl = useIntl();
-  const address = useContext(PictureAddress);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const areOthersShown = useOnceIdle();
   const count = images.length;
   if (count === 0) return <Picture image={null} sizes={large} className={styles.picture} />;
-  const enlarge = (event: MouseEvent, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setEnlarged(index);
-  };
   return (
     <div className={styles.gallery}>
       <ul
@@ -41,15 +34,7 @@ export function Gallery({ images, standIn }: Props) {
       >
         {images.map((image, index) => (
           <li key={image.id}>
-            <a
-              href={address(image, 1960, "webp")}
-              aria-haspopup="dialog"
-              // A strip that is still scrolling does not follow the focus by itself.
-              onFocus={({ currentTarget }) =>
-                currentTarget.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" })
-              }
-              onClick={(event) => enlarge(event, index)}
-            >
+            <PictureLink image={image} number={index + 1} count={count} onEnlarge={() => setEnlarged(index)}>
               {index === 0 || areOthersShown ? (
                 <Picture
                   image={image}
@@ -59,47 +44,93 @@ export function Gallery({ images, standIn }: Props) {
                   standIn={index === 0 ? standIn : undefined}
                 />
               ) : (
-                <span className={styles.picture}>
-                  <noscript>
-                    <Picture image={image} sizes={large} className={styles.picture} />
-                  </noscript>
-                </span>
+                <UnloadedPicture image={image} />
               )}
-              <VisuallyHidden>
-                <FormattedMessage id="catalogue.product.enlarge" values={{ number: index + 1, count }} />
-              </VisuallyHidden>
-            </a>
+            </PictureLink>
           </li>
         ))}
       </ul>
       {count > 1 && (
-        <ul
-          className={styles.thumbnails}
-          aria-label={intl.formatMessage({ id: "catalogue.product.pictures" })}
-        >
-          {images.map((image, index) => (
-            <li key={image.id}>
-              <button
-                type="button"
-                aria-label={intl.formatMessage(
-                  { id: "catalogue.product.picture" },
-                  { number: index + 1, count },
-                )}
-                aria-current={index === shown ? "true" : undefined}
-                onClick={() =>
-                  strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" })
-                }
-              >
-                <Picture image={image} sizes="4.5rem" className={styles.thumbnail} isDecoration />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails
+          images={images}
+          shown={shown}
+          onChoose={(index) =>
+            strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" })
+          }
+        />
       )}
       {enlarged !== null && (
         <Enlarged images={images} at={enlarged} onMove={setEnlarged} onClose={() => setEnlarged(null)} />
       )}
     </div>
+  );
+}
+
+function PictureLink(props: {
+  image: PictureFile;
+  number: number;
+  count: number;
+  onEnlarge: () => void;
+  children: ReactNode;
+}) {
+  const { image, number, count, onEnlarge, children } = props;
+  const address = useContext(PictureAddress);
+  const enlarge = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onEnlarge();
+  };
+  return (
+    <a
+      href={address(image, 1960, "webp")}
+      aria-haspopup="dialog"
+      // A strip that is still scrolling does not follow the focus by itself.
+      onFocus={({ currentTarget }) =>
+        currentTarget.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" })
+      }
+      onClick={enlarge}
+    >
+      {children}
+      <VisuallyHidden>
+        <FormattedMessage id="catalogue.product.enlarge" values={{ number, count }} />
+      </VisuallyHidden>
+    </a>
+  );
+}
+
+const UnloadedPicture = ({ image }: { image: PictureFile }) => (
+  <span className={styles.picture}>
+    <noscript>
+      <Picture image={image} sizes={large} className={styles.picture} />
+    </noscript>
+  </span>
+);
+
+function Thumbnails(props: {
+  images: readonly PictureFile[];
+  shown: number;
+  onChoose: (index: number) => void;
+}) {
+  const { images, shown, onChoose } = props;
+  const intl = useIntl();
+  return (
+    <ul className={styles.thumbnails} aria-label={intl.formatMessage({ id: "catalogue.product.pictures" })}>
+      {images.map((image, index) => (
+        <li key={image.id}>
+          <button
+            type="button"
+            aria-label={intl.formatMessage(
+              { id: "catalogue.product.picture" },
+              { number: index + 1, count: images.length },
+            )}
+            aria-current={index === shown ? "true" : undefined}
+            onClick={() => onChoose(index)}
+          >
+            <Picture image={image} sizes="4.5rem" className={styles.thumbnail} isDecoration />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,26 +1,12 @@
-import type { ComponentProps } from "react";
-import { FormattedMessage } from "react-intl";
 import { editAccountPaths } from "#machines/account/edit-account/edit-account.paths.ts";
-import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import { pageStage } from "#workshop/stories/default-stage.tsx";
 import { EditAccountContent } from "./edit-account.flow.tsx";
-
-export const editAccountStage: FlowStage<typeof editAccountPaths.machine> = {
-  paths: editAccountPaths,
-  Screen,
-};
 
 const languages = [
   { id: "en", name: "English" },
   { id: "de", name: "Deutsch" },
 ];
 
-function Screen({ actor }: ComponentProps<(typeof editAccountStage)["Screen"]>) {
-  return (
-    <main>
-      <h1>
-        <FormattedMessage id="account.edit.title" />
-      </h1>
-      <EditAccountContent actor={actor} languages={languages} />
-    </main>
-  );
-}
+export const editAccountStage = pageStage(editAccountPaths, "account.edit.title", ({ actor }) => (
+  <EditAccountContent actor={actor} languages={languages} />
+));

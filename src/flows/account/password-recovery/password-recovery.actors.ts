@@ -1,20 +1,17 @@
-import { fromPromise } from "xstate";
 import type {
-  ProveOutput,
   RecoverPasswordInput,
   RecoverPasswordOutput,
 } from "#machines/account/password-recovery/password-recovery.contract.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
+import { createCaptchaPort } from "#src/captcha/captcha-port.ts";
 import type { CaptchaSolver } from "#src/captcha/captcha.ts";
 
 export type PasswordRecoveryActorDependencies = { api: Api; captcha: CaptchaSolver };
 
 export const passwordRecoveryActors = ({ api, captcha }: PasswordRecoveryActorDependencies) => ({
-  prove: fromPromise<ProveOutput, undefined>(async ({ signal }) => ({
-    captcha: await captcha.answer("password_recovery", signal),
-  })),
+  prove: createCaptchaPort(captcha, "password_recovery"),
 
   recoverPassword: createForgivingPort<RecoverPasswordOutput, RecoverPasswordInput>()(
     async ({ input, signal }) => {

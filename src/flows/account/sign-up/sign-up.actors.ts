@@ -1,6 +1,4 @@
-import { fromPromise } from "xstate";
 import type {
-  ProveOutput,
   ResendInput,
   ResendOutput,
   SignUpInput,
@@ -10,6 +8,7 @@ import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
 import { resendConfirmation } from "#src/api/resend-confirmation.ts";
+import { createCaptchaPort } from "#src/captcha/captcha-port.ts";
 import type { CaptchaSolver } from "#src/captcha/captcha.ts";
 
 export type SignUpActorDependencies = {
@@ -25,9 +24,7 @@ export const signUpActors = ({ api, captcha, languageId, tourLeadCode }: SignUpA
     resendConfirmation(api, input, signal),
   ),
 
-  prove: fromPromise<ProveOutput, undefined>(async ({ signal }) => ({
-    captcha: await captcha.answer("sign_up", signal),
-  })),
+  prove: createCaptchaPort(captcha, "sign_up"),
 
   signUp: createForgivingPort<SignUpOutput, SignUpInput>()(async ({ input, signal }) => {
     const { email, password, captcha: result, returnTo } = input;

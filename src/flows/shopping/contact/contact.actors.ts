@@ -1,7 +1,5 @@
-import { fromPromise } from "xstate";
 import type {
   FieldErrors,
-  ProveOutput,
   SendMessageInput,
   SendMessageOutput,
 } from "#machines/shopping/contact/contact.contract.ts";
@@ -15,14 +13,13 @@ import {
   type Wire,
 } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
+import { createCaptchaPort } from "#src/captcha/captcha-port.ts";
 import type { CaptchaSolver } from "#src/captcha/captcha.ts";
 
 export type ContactActorDependencies = { api: Api; captcha: CaptchaSolver; languageId: string };
 
 export const contactActors = ({ api, captcha, languageId }: ContactActorDependencies) => ({
-  prove: fromPromise<ProveOutput, undefined>(async ({ signal }) => ({
-    captcha: await captcha.answer("contact", signal),
-  })),
+  prove: createCaptchaPort(captcha, "contact"),
 
   sendMessage: createForgivingPort<SendMessageOutput, SendMessageInput>()(async ({ input, signal }) => {
     const { email, name, topic, orderId, message } = input.typed;

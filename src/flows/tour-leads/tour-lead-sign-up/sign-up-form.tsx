@@ -29,8 +29,9 @@ const personNames = [
 type Send = (event: TourLeadSignUpEvent) => void;
 /** Stores the files' bytes and returns their ids. */
 export type StoreFiles = (files: readonly File[]) => ChosenPhoto[];
+type FormView = Extract<TourLeadSignUpView, { screen: "form" }>;
 type Props = {
-  view: Extract<TourLeadSignUpView, { screen: "form" }>;
+  view: FormView;
   send: Send;
   keepFiles: StoreFiles;
   showPicture: ShowPicture;
@@ -43,33 +44,16 @@ export const tourLeadDraftName = (leadId: string) => ({
 
 export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   const { lead, data, photos, mostPhotos, problem } = view;
-  const intl = useIntl();
-  const { language, languages, settings } = useFacts();
   const names = tourLeadDraftName(lead.id);
   const { ref, onInput } = useFormDraft(names.form, false);
   const choices = useChoices(names.choices, data);
-  const noteRef = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (!problem) return;
-    noteRef.current?.scrollIntoView({ block: "center" });
-    focusOn(noteRef.current);
-  }, [problem, attempt]);
+  const { noteRef, countAttempt } = useFocusedProblem(problem);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAttempt((count) => count + 1);
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? "");
-    send({
-      type: "signUp.submitted",
-      data: {
-        firstName: text("firstName"),
-        lastName: text("lastName"),
-        languageId: text("languageId"),
-        isNamed: choices.isNamed,
-        showsPictures: choices.showsPictures,
-      },
-    });
+    countAttempt();
+    const { isNamed, showsPictures } = choices;
+    const typed = typedNames(new FormData(event.currentTarget));
+    send({ type: "signUp.submitted", data: { ...typed, isNamed, showsPictures } });
   };
   return (
     <Form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit}>
@@ -78,35 +62,8 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
           <Problem problem={problem} />
         </div>
       )}
-      <p>
-        <FormattedMessage id="tour_leads.intro" />
-      </p>
-      <p className={styles.hint}>
-        <FormattedMessage
-          id={lead.hasAccount ? "tour_leads.for_account" : "tour_leads.for_email"}
-          values={{ email: <bdi key="email">{lead.email}</bdi>, shop: settings.shop_name }}
-        />
-      </p>
-      <div className={styles.names}>
-        {orderNames(intl.locale, personNames).map(([name, text, autoComplete]) => (
-          <Field
-            key={name}
-            name={name}
-            label={intl.formatMessage({ id: text })}
-            type="text"
-            autoComplete={autoComplete}
-            longest={120}
-            defaultValue={data?.[name] ?? ""}
-            required
-          />
-        ))}
-      </div>
-      <Select
-        name="languageId"
-        label={intl.formatMessage({ id: "tour_leads.language" })}
-        options={languages.map(({ id, name }) => ({ value: id, text: name }))}
-        defaultValue={data?.languageId ?? language.id}
-      />
+      <Introduction lead={lead} />
+      <PersonFields data={data} />
       <Checkbox name="isNamed" checked={choices.isNamed} onChange={choices.name}>
         <FormattedMessage id="tour_leads.named" />
       </Checkbox>
@@ -135,8 +92,71 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   );
 }
 
+function Introduction({ lead }: { lead: FormView["lead"] }) {
+  const { settings } = useFacts();
+  return (
+    <>
+      <p>
+        <FormattedMessage id="tour_leads.intro" />
+      </p>
+      <p className={styles.hint}>
+        <FormattedMessage
+          id={lead.hasAccount ? "tour_leads.for_account" : "tour_leads.for_email"}
+          values={{ email: <bdi key="email">{lead.email}</bdi>, shop: settings.shop_name }}
+        />
+      </p>
+    </>
+  );
+}
+
+function PersonFields({ data }: { data: FormView["data"] }) {
+  const intl = useIntl();
+  const { language, languages } = useFacts();
+  return (
+    <>
+      <div className={styles.names}>
+        {orderNames(intl.locale, personNames).map(([name, text, autoComplete]) => (
+          <Field
+            key={name}
+            name={name}
+            label={intl.formatMessage({ id: text })}
+            type="text"
+            autoComplete={autoComplete}
+            longest={120}
+            defaultValue={data?.[name] ?? ""}
+            required
+          />
+        ))}
+      </div>
+      <Select
+        name="languageId"
+        label={intl.formatMessage({ id: "tour_leads.language" })}
+        options={languages.map(({ id, name }) => ({ value: id, text: name }))}
+        defaultValue={data?.languageId ?? language.id}
+      />
+    </>
+  );
+}
+
+function typedNames(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return { firstName: text("firstName"), lastName: text("lastName"), languageId: text("languageId") };
+}
+
+/** Shows and focuses the problem again after each attempt, even if it is the same one. */
+function useFocusedProblem(problem: TourLeadSignUpProblem | null) {
+  const noteRef = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!problem) return;
+    noteRef.current?.scrollIntoView({ block: "center" });
+    focusOn(noteRef.current);
+  }, [problem, attempt]);
+  return { noteRef, countAttempt: () => setAttempt((count) => count + 1) };
+}
+
 /** Ticked boxes are part of the draft too. */
-function useChoices(name: string, data: Props["view"]["data"]) {
+function useChoices(name: string, data: FormView["data"]) {
   const { read, write } = useStoredDraft(name);
   const [ticked, setTicked] = useState(() => ({
     isNamed: data?.isNamed ?? read()?.["isNamed"] === "yes",

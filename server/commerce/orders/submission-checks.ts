@@ -1,0 +1,94 @@
+import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
+import { minimumOrderValue } from "#domain/specified-values.ts";
+import { findLines } from "#server/commerce/cart/cart.ts";
+import { findReadingLocale, type MarketRow, type ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { hasNewWithdrawalExemption, matchesMarket } from "./market-terms.ts";
+import { findItems, type ItemRow, type OrderRow } from "./orders.ts";
+import { payByPoints } from "./payment-by-points.ts";
+import { haveSameLines, priceLines, type DraftChange, type PricedLine } from "./pricing.ts";
+import { cheapestDelivery, shippingOptionsFor, type ShippingOffer } from "./shipping.ts";
+import { requestedPoints, shownAmount, type Submission, type SubmissionRefusal } from "./submission.ts";
+
+/** The draft with today's products; its prices are those that were shown. */
+export type PricedDraft = { market: MarketRow; items: ItemRow[]; lines: PricedLine[] };
+export type ChosenShipping = { option: ShippingOffer; standardMinor: bigint };
+/** `due`: in minor units. */
+export type AgreedPayment = { points: number; due: bigint };
+
+/** Null: the draft and the terms are the ones that were shown. */
+export function checkShownVersions(
+  draft: OrderRow,
+  { draft_updated_at, terms_version }: Submission,
+  currentTerms: string,
+): SubmissionRefusal | null {
+  if (draft_updated_at !== undefined && Date.parse(draft_updated_at) !== draft.updated_at.getTime()) {
+    return { outcome: "changedElsewhere" };
+  }
+  return (terms_version ?? currentTerms) === currentTerms ? null : { outcome: "termsChanged" };
+}
+
+export async function priceDraft(
+  tx: Queries,
+  draft: OrderRow,
+): Promise<SubmissionRefusal | ({ outcome: "priced" } & PricedDraft)> {
+  const items = await findItems(tx, [draft.id]);
+  const locale = await findReadingLocale(tx, { languageId: draft.language_id, marketId: draft.market_id });
+  if (!locale || !matchesMarket(draft, locale.market)) return { outcome: "changedElsewhere" };
+  const { lines, changes } = await priceItems(tx, locale, draft, items);
+  if (changes.length > 0) return { outcome: "changed", changes };
+  if (hasNewWithdrawalExemption(items, lines)) return { outcome: "changedElsewhere" };
+  return { outcome: "priced", market: locale.market, items, lines };
+}
+
+async function priceItems(tx: Queries, locale: ReadingLocale, draft: OrderRow, items: readonly ItemRow[]) {
+  const cart = await findLines(tx, draft.customer_id);
+  if (!haveSameLines(cart, items)) {
+    return { lines: [], changes: [{ code: "cart_outdated" }] satisfies DraftChange[] };
+  }
+  const requested = items.map(({ product_id, count, unit_minor }) => ({
+    product_id,
+    count,
+    unit: unit_minor,
+  }));
+  return priceLines(tx, locale, draft.delivery_address.country, requested);
+}
+
+export async function chooseShipping(
+  tx: Queries,
+  draft: OrderRow,
+  market: MarketRow,
+  code: string,
+): Promise<SubmissionRefusal | ({ outcome: "chosen" } & ChosenShipping)> {
+  const options = await shippingOptionsFor(tx, market, draft.delivery_address.country, draft.items_minor);
+  const option = options.find((offer) => offer.code === code);
+  if (!option) return { outcome: "noShipping" };
+  return { outcome: "chosen", option, standardMinor: cheapestDelivery(options, option).minor };
+}
+
+/** Divides the total between points and money, if both are as they were shown. */
+export function agreePayment(
+  draft: OrderRow,
+  market: MarketRow,
+  shipping: ChosenShipping,
+  submission: Submission,
+  balance: number,
+): SubmissionRefusal | ({ outcome: "agreed" } & AgreedPayment) {
+  if (draft.items_minor < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
+  const total = draft.items_minor + shipping.option.minor;
+  const byPoints = payByPoints(requestedPoints(submission, draft, balance), total, balance, market);
+  if (byPoints.outcome === "tooMany") return { outcome: "tooManyPoints" };
+  if (byPoints.outcome === "changed") {
+    return { outcome: "changed", changes: [{ code: "points_changed", points: byPoints.balance }] };
+  }
+  const shown = shownAmount(submission, draft);
+  if (shown === "bad") return { outcome: "badAmount" };
+  if (shown !== null && shown !== byPoints.due) {
+    const amounts = {
+      old_price: toWire(money(shown, market)),
+      new_price: toWire(money(byPoints.due, market)),
+    };
+    return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
+  }
+  return byPoints;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { links } from "#domain/links.ts";
+import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { toWireAddress } from "#src/forms/address-wire.ts";
+import { AddressText } from "#src/orders/address-text.tsx";
+import { DeliveryDays } from "#src/orders/delivery-days.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import styles from "./checkout.module.css";
+
+type View = Extract<CheckoutView, { screen: "review" }>;
+
+/** Where the order goes, how it is sent and how it is paid; each with a link that changes it. */
+export function ReviewedOrder({ view, isPaidByPoints }: { view: View; isPaidByPoints: boolean }) {
+  const { settings } = useFacts();
+  const { typed, shipping } = view;
+  return (
+    <div className={styles.addresses}>
+      <Part heading="address.delivery" changedAt={links.checkout}>
+        <AddressText address={toWireAddress(typed.delivery)} />
+      </Part>
+      <Part heading="address.invoice" changedAt={links.checkout}>
+        {typed.invoice ? (
+          <AddressText address={toWireAddress(typed.invoice)} />
+        ) : (
+          <p>
+            <FormattedMessage id="checkout.address.same_as_delivery" />
+          </p>
+        )}
+      </Part>
+      <Part heading="checkout.step.delivery" changedAt={links.delivery}>
+        <p>
+          {shipping.name}
+          <br />
+          <DeliveryDays days={shipping.deliveryDays} />
+        </p>
+      </Part>
+      <Part heading="checkout.payment">
+        <p>
+          <FormattedMessage
+            id={isPaidByPoints ? "checkout.payment.points" : "checkout.payment.next"}
+            values={{ provider: settings.payment_provider }}
+          />
+        </p>
+      </Part>
+      {typed.note && (
+        <Part heading="checkout.note" changedAt={links.checkout}>
+          <p className={styles.note}>
+            <bdi>{typed.note}</bdi>
+          </p>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part(props: { heading: string; changedAt?: string; children: ReactNode }) {
+  const { heading, changedAt, children } = props;
+  const intl = useIntl();
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id={heading} />
+      </h2>
+      {children}
+      {changedAt && (
+        <TextLink
+          href={changedAt}
+          aria-label={intl.formatMessage(
+            { id: "checkout.change_what" },
+            { what: intl.formatMessage({ id: heading }) },
+          )}
+        >
+          <FormattedMessage id="checkout.change" />
+        </TextLink>
+      )}
+    </section>
+  );
+}
