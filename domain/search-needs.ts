@@ -1,4 +1,3 @@
-import { dequal } from "dequal/lite";
 import { wordParts, findLongestPhrase, type TermWord } from "./search-matching.ts";
 import { applyNegations, type NeedMatch } from "./search-negations.ts";
 import { wordForms, type Need, type SearchPhrases } from "./search-phrases.ts";
@@ -51,7 +50,10 @@ export function findNeeds(
 
 /** Words that only say a need again once it is found, as "safe" in "pet safe, not toxic". */
 function supportingWords(matches: readonly NeedMatch[], phrases: SearchPhrases): ReadonlySet<string> {
-  const isFound = (meaning: Need | null) => matches.some(({ need }) => meaning && dequal(meaning, need));
+  const isFound = (meaning: Need | null) =>
+    matches.some(
+      ({ need }) => meaning && meaning.filter === need.filter && meaning.values.join() === need.values.join(),
+    );
   const found = phrases.needs.filter(({ meaning, slots }) => slots.length > 1 && isFound(meaning));
   return new Set(found.flatMap(({ slots }) => slots.flat()));
 }

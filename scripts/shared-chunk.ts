@@ -33,7 +33,6 @@ const packages = new Set([
   "@tanstack/query-core",
   "@tanstack/react-query",
   "@xstate/react",
-  "dequal",
   "dinero.js",
   "intl-messageformat",
   "openapi-fetch",

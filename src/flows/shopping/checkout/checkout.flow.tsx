@@ -1,4 +1,3 @@
-import { dequal } from "dequal/lite";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
@@ -132,7 +131,7 @@ function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeDraft }:
       before = now;
       if (last.hasTag("reading") || now.status !== "active") return;
       const draft = checkoutDraftOf(now.context);
-      if (draft && !dequal(draft, checkoutDraftOf(last.context))) storeDraft(draft);
+      if (draft && !sameView(checkoutDraftOf(last.context), draft)) storeDraft(draft);
     });
     return unsubscribe;
   }, [actor, storeDraft]);
