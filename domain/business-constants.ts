@@ -44,10 +44,10 @@ export const retention = {
   passwordRecovery: day,
   unconfirmedAccount: 30 * day,
   contactMessage: 30 * day,
-  /** Longer than a refund can be requested. */
+  /** After the last change, and at least as long as the order can be refunded. */
   refundDraft: 90 * day,
   unusedInvitation: 90 * day,
-  /** From delivery; as long as a refund or a claim against the carrier may need it. */
+  /** From delivery; as long as a claim against the carrier may need it. */
   tracking: 180 * day,
   /** Longer than the provider repeats an event. */
   providerEvent: 30 * day,

@@ -3685,10 +3685,12 @@ export interface components {
             refundable: "possible" | "order_not_paid" | "refund_requested" | "refund_too_old" | "nothing_left";
             /** @description The end of the time in which a refund can be asked for; null before the order is paid. */
             refundable_until: components["schemas"]["Time"] | null;
-            /** @description Days after delivery in which a refund can be asked for. */
+            /** @description Days in which a refund can be asked for, from delivery, or from payment if no delivery was recorded. */
             refund_days: number;
             /** @description How many photos a refund of it may have. */
             refund_files: number;
+            /** @description How large each of them may be. */
+            refund_file_bytes: number;
             /**
              * @description Whether the customer can withdraw from the contract now, or why not. `no_withdrawal`: its market has no such right; `withdrawn`: all that can be is.
              * @enum {string}
@@ -4524,6 +4526,8 @@ export interface components {
             /** @description Ignored. */
             readonly refund_files?: unknown;
             /** @description Ignored. */
+            readonly refund_file_bytes?: unknown;
+            /** @description Ignored. */
             readonly withdrawable?: unknown;
             /** @description Ignored. */
             readonly withdrawal_days?: unknown;
@@ -4816,7 +4820,7 @@ export interface components {
             file_name: string;
             /** @enum {string} */
             content_type: "image/jpeg" | "image/png";
-            /** @description The file, base64 (RFC 4648, section 4). `GET /settings/` says how large it may be. */
+            /** @description The file, base64 (RFC 4648, section 4). The order says how large it may be, and `GET /settings/` for a tour lead's picture. */
             image_data: string;
         };
         AddRefundImageConflict: components["schemas"]["RefundNotDraft"] | ({

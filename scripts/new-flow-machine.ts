@@ -3,7 +3,7 @@ export type Names = { path: string; name: string; camel: string; pascal: string 
 export type Files = [file: string, text: string][];
 
 /** A test refuses this placeholder. */
-export const unwrittenPurpose = "a line that says what the flow is for, beginning small";
+export const unwrittenPurpose = "a line that says what the flow is for, in lower case";
 
 export const machineFiles = ({ path, name, camel, pascal }: Names): Files => [
   [

@@ -15,11 +15,17 @@ import { root } from "./tools.ts";
  */
 export async function newFlow(path: string): Promise<string[]> {
   const [, area, name] = /^([a-z-]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(path) ?? [];
-  const areas = globSync("machines/*/*/*.paths.ts", { cwd: root }).map((file) => file.split("/")[1]!);
-  if (area === undefined || name === undefined || !areas.includes(area))
+  const folders = globSync("machines/*/*/*.paths.ts", { cwd: root }).map((file) =>
+    file.split("/").slice(1, 3),
+  );
+  const areas = new Set(folders.map(([folder]) => folder!));
+  if (area === undefined || name === undefined || !areas.has(area))
     throw new Error(
-      `"${path}" is not <area>/<name>: one of ${[...new Set(areas)].sort().join(", ")}, then small letters with words joined by hyphens.`,
+      `"${path}" is not <area>/<name>: one of ${[...areas].sort().join(", ")}, then lower-case words joined by hyphens.`,
     );
+  const other = folders.find(([, flow]) => flow === name);
+  // Charts, recordings and machines are found by the name alone.
+  if (other) throw new Error(`There is a flow of this name: ${other.join("/")}`);
   const camel = camelCase(name);
   const names = { path, name, camel, pascal: camel.replace(/^./, (letter) => letter.toUpperCase()) };
   const files = new Map([...machineFiles(names), ...storefrontFiles(names)]);

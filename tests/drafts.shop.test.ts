@@ -83,6 +83,7 @@ describe("a draft", () => {
       withdrawal_days: 14,
       refund_days: 30,
       refund_files: 6,
+      refund_file_bytes: 5_242_880,
       withdrawable: "order_not_paid",
       withdrawable_until: null,
       shipment: null,

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { newFlow } from "#scripts/new-flow.ts";
 import { machineFiles } from "#scripts/new-flow-machine.ts";
 import { storefrontFiles } from "#scripts/new-flow-storefront.ts";
 import { root } from "#scripts/tools.ts";
@@ -52,4 +53,12 @@ test("the generated flow compiles", () => {
       ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
     ),
   ).toEqual([]);
+});
+
+test.each([
+  ["plant-question", "is not <area>/<name>"],
+  ["greenhouse/plant-question", "one of account, administration,"],
+  ["tour-leads/search", "There is a flow of this name: shopping/search"],
+])("%s is refused", async (path, reason) => {
+  await expect(newFlow(path)).rejects.toThrow(reason);
 });

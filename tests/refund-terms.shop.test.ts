@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultRefundDays } from "#domain/business-constants.ts";
 import { bytesPerMegabyte } from "#domain/photos.ts";
+import { deleteOldDrafts } from "#server/commerce/refunds/delete-personal-data.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { markets } from "#server/platform/database/schema.ts";
 import { photo, refundHelpers, uploadOf } from "./support/refund-helpers.ts";
@@ -79,4 +80,17 @@ test("photos are limited by number and size as the order's market says", async (
     ]);
   });
   expect((await upload(id, small)).status).toBe(201);
+});
+
+test("a draft is not deleted while its order can be refunded", async () => {
+  const customer = await shop.customer();
+  const { paidOrder, draft, refund } = refundHelpers(shop, customer);
+  const [short, long] = [await paidOrder(), await withTerms({ refund_days: 200 }, () => paidOrder())];
+  const [first, second] = [await draft(short), await draft(long)];
+  const began = shop.clock.now;
+  shop.clock.now = new Date(began.getTime() + 100 * day);
+  await deleteOldDrafts(shop.services);
+  shop.clock.now = began;
+  const gone = await shop.call("GET", `/refunds/${first.id}`, { token: customer.token });
+  expect([gone.status, (await refund(second.id)).id]).toEqual([404, second.id]);
 });

@@ -148,8 +148,8 @@ async function state() {
   const { tables } = await dump(queries);
   const mails = (await readOutbox(shop.services.files)).map(({ id }) => id).toSorted();
   const { rows } = await queries.execute<{ count: string }>(sql`select count(*) from jobs.job`);
-  // A row for each comparison, whatever it found.
-  const compared = tables.filter(({ name }) => name !== "payment_comparisons");
+  // A row for each comparison, whatever it found, and for each server that is alive.
+  const compared = tables.filter(({ name }) => !["payment_comparisons", "servers"].includes(name));
   return {
     tables: compared.map(({ name, rows: all }) => [name, JSON.stringify(all)]),
     mails,

@@ -22,7 +22,7 @@ for (const one of programs) one.kill("SIGTERM");
 await Promise.all(ended);
 process.exit(programs.some(({ exitCode }) => exitCode !== 0) ? 1 : 0);
 
-/** The program's own word counts: a shop of another run might respond at its address. */
+/** Only its own output counts: a shop of another run might respond at its address. */
 function isOpen({ stdout }: ChildProcess): Promise<void> {
   return new Promise((done) => {
     let output = "";

@@ -45,107 +45,112 @@ type AnyConfig = {
 type Context = { facts: object | undefined; typed: object | null; output: Outcome | null };
 type Submission = { type: string; [field: string]: unknown };
 
-function build(config: AnyConfig) {
-  const {
-    id,
-    port: portName,
-    submitted,
-    confirmation,
-    outcomes,
-    checks = {},
-    isButton = false,
-    isSecret = false,
-  } = config;
-  const { endsAtOnce = {}, inputOf = (facts, typed) => ({ ...facts, ...typed }) } = config;
-  const targets = Object.entries(outcomes).map(([outcome, target]) => ({
+type ResolvedTarget = { outcome: string; to: "form" | "end"; effect: string | null };
+
+const targetsOf = ({ outcomes }: AnyConfig): ResolvedTarget[] =>
+  Object.entries(outcomes).map(([outcome, target]) => ({
     outcome,
     ...(typeof target === "string" ? { to: target, effect: null } : target),
   }));
-  const idOf = (outcome: string) => {
-    const isEnd = targets.some((target) => target.outcome === outcome && target.to === "end");
-    return isEnd ? `#${id}.${outcome}` : `#${id}.open.${outcome}`;
-  };
-  const output = ({ event }: { event: { output: Outcome } }) => event.output;
 
-  const base = setup({
+/** The names of the notes beside the form, and of the screens that end it. */
+function statesOf(config: AnyConfig): { notes: string[]; ends: string[] } {
+  const outcomesTo = (to: "form" | "end") =>
+    targetsOf(config).flatMap((target) => (target.to === to ? target.outcome : []));
+  const notes = [...Object.keys(config.checks ?? {}), ...outcomesTo("form")];
+  const ends = outcomesTo("end");
+  const all = ["open", "idle", "confirming", "submitting", ...notes, ...ends];
+  if (new Set(all).size < all.length) throw new Error(`${config.id}: two states have the same name.`);
+  return { notes, ends };
+}
+
+function setupOf(config: AnyConfig) {
+  const effects = targetsOf(config).flatMap(({ effect: name }) => name ?? []);
+  const endsAtOnce = Object.entries(config.endsAtOnce ?? {});
+  const checks = Object.entries(config.checks ?? {});
+  return setup({
     types: { context: {} as Context, events: {} as Submission, input: {} as object | undefined },
-    actors: { [portName]: port<Outcome, object>(portName) },
+    actors: { [config.port]: port<Outcome, object>(config.port) },
     actions: {
       keepTyped: assign(({ event }) => ({ typed: without("type", event) })),
       forgetTyped: assign({ typed: null }),
       keepOutput: assign((_, outcome: Outcome) => ({ output: outcome })),
-      ...Object.fromEntries(
-        targets.flatMap((target) => (target.effect ? [[target.effect, effect<Outcome>()]] : [])),
-      ),
+      ...Object.fromEntries(effects.map((name) => [name, effect<Outcome>()])),
     },
     guards: {
       answered: hasOutcome,
       ...Object.fromEntries(
-        Object.entries(endsAtOnce).map(([name, isOver]) => [
+        endsAtOnce.map(([name, isOver]) => [
           name,
           ({ context }: { context: Context }) => isOver(context.facts),
         ]),
       ),
       ...Object.fromEntries(
-        Object.entries(checks).map(([name, check]) => [
-          name,
-          ({ event }: { event: Submission }) => check(event),
-        ]),
+        checks.map(([name, check]) => [name, ({ event }: { event: Submission }) => check(event)]),
       ),
     },
   });
+}
 
-  const submission = [
-    ...Object.keys(checks).map((check) => ({ guard: check, target: `#${id}.open.${check}` })),
-    { target: confirmation ? `#${id}.confirming` : `#${id}.submitting`, actions: "keepTyped" },
-  ];
-  const onDone = targets.map((target) => ({
+/** A refusal without a request, or the request, perhaps after a question. */
+const submissionOf = ({ id, checks = {}, confirmation }: AnyConfig) => [
+  ...Object.keys(checks).map((check) => ({ guard: check, target: `#${id}.open.${check}` })),
+  { target: confirmation ? `#${id}.confirming` : `#${id}.submitting`, actions: "keepTyped" },
+];
+
+function submittingOf(config: AnyConfig) {
+  const { id, isButton = false, isSecret = false } = config;
+  const { inputOf = (facts, typed) => ({ ...typed, ...facts }) } = config;
+  const output = ({ event }: { event: { output: Outcome } }) => event.output;
+  const onDone = targetsOf(config).map((target) => ({
     guard: { type: "answered", params: { outcome: target.outcome } },
-    target: idOf(target.outcome),
-    actions: [
-      { type: "keepOutput", params: output },
-      ...(target.effect ? [{ type: target.effect, params: output }] : []),
-    ],
+    target: target.to === "end" ? `#${id}.${target.outcome}` : `#${id}.open.${target.outcome}`,
+    actions: ["keepOutput", target.effect].flatMap((type) => (type ? { type, params: output } : [])),
   }));
-  const shown = [
-    ...Object.keys(checks),
-    ...targets.flatMap(({ to, outcome }) => (to === "form" ? outcome : [])),
-  ];
-  const ends = targets.flatMap(({ to, outcome }) => (to === "end" ? outcome : []));
+  return {
+    initial: "pending",
+    exit: isSecret ? "forgetTyped" : [],
+    states: {
+      pending: {
+        invoke: {
+          id: config.port,
+          src: config.port,
+          input: ({ context: { facts, typed } }: { context: Context }) => inputOf(facts, typed ?? {}),
+          onDone,
+          onError: "unreachable",
+        },
+      },
+      unreachable: {
+        on: {
+          "retry.requested": "pending",
+          ...(!isButton && { [config.submitted]: submissionOf(config) }),
+        },
+      },
+    },
+  };
+}
 
-  return base.createMachine({
+function build(config: AnyConfig) {
+  const { id, submitted, confirmation, endsAtOnce = {}, isSecret = false } = config;
+  const { notes, ends } = statesOf(config);
+  const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
+  const cancelled = { target: "open", actions: isSecret ? "forgetTyped" : [] };
+  return setupOf(config).createMachine({
     id,
     context: ({ input }: { input: object | undefined }) => ({ facts: input, typed: null, output: null }),
     initial: "open",
     states: {
       open: {
         initial: "idle",
-        states: { idle: {}, ...Object.fromEntries(shown.map((name) => [name, {}])) },
-        on: { [submitted]: submission },
+        states: named(["idle", ...notes]),
+        on: { [submitted]: submissionOf(config) },
         always: Object.keys(endsAtOnce).map((outcome) => ({ guard: outcome, target: `#${id}.${outcome}` })),
       },
       ...(confirmation && {
-        confirming: { on: { [confirmation.confirmed]: "submitting", [confirmation.cancelled]: "open" } },
+        confirming: { on: { [confirmation.confirmed]: "submitting", [confirmation.cancelled]: cancelled } },
       }),
-      submitting: {
-        initial: "pending",
-        exit: isSecret ? "forgetTyped" : [],
-        states: {
-          pending: {
-            invoke: {
-              id: portName,
-              src: portName,
-              input: ({ context: { facts, typed } }: { context: Context }) => inputOf(facts, typed ?? {}),
-              onDone,
-              onError: "unreachable",
-            },
-          },
-          unreachable: {
-            on: { "retry.requested": "pending", ...(!isButton && { [submitted]: submission }) },
-          },
-        },
-      },
-      ...Object.fromEntries(ends.map((name) => [name, {}])),
+      submitting: submittingOf(config),
+      ...named(ends),
     },
   } as never);
 }

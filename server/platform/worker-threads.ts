@@ -32,9 +32,14 @@ export function openWorkerThreads<Question, Answer>(
     });
     return pool;
   }
+  const pool = () => (opening ??= open().catch(forget));
+  const forget = (error: unknown): never => {
+    opening = null;
+    throw error;
+  };
   return {
     // With the file in the pool's options, one that cannot be loaded would leave its callers waiting.
-    ask: async (question) => (await (opening ??= open())).run(question, { filename: file }),
+    ask: async (question) => (await pool()).run(question, { filename: file }),
     end: async () => (await opening)?.destroy(),
   };
 }

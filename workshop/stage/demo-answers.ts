@@ -142,6 +142,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     withdrawal_days: null,
     refund_days: 30,
     refund_files: 6,
+    refund_file_bytes: 5_242_880,
     withdrawable: "order_not_paid",
     withdrawable_until: null,
     shipping_options: [],

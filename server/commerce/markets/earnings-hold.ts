@@ -30,4 +30,4 @@ export function earningsHeldUntil(order: Order, market: Market): Date {
 
 /** Orders whose refund period is over. Their earnings may be held longer, but those of others are held in any case. */
 export const isRefundPeriodOver = (now: Date): SQL =>
-  sql`coalesce(${orders.delivered_at}, ${orders.paid_at}) + ${orders.refund_days} * interval '1 day' < ${now.toISOString()}::timestamptz`;
+  sql`coalesce(${orders.delivered_at}, ${orders.paid_at}) + ${orders.refund_days} * interval '24 hours' < ${now.toISOString()}::timestamptz`;

@@ -21,6 +21,7 @@ type ReturnFields =
   | "refundable_until"
   | "refund_days"
   | "refund_files"
+  | "refund_file_bytes"
   | "withdrawal_days"
   | "withdrawable"
   | "withdrawable_until"
@@ -62,6 +63,7 @@ export function toWireReturns(
     refundable_until: refundDeadline(order)?.toISOString() ?? null,
     refund_days: order.refund_days,
     refund_files: market.refund_files,
+    refund_file_bytes: market.refund_file_bytes,
     withdrawal_days: withdrawalDays(order, market),
     withdrawable: orderWithdrawalEligibility(order, items, returns, market, now),
     withdrawable_until: withdrawalDeadline(order, market)?.toISOString() ?? null,

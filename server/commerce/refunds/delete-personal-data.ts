@@ -1,17 +1,26 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lte, not, notExists, sql } from "drizzle-orm";
 import { retention } from "#domain/business-constants.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refundImages, refunds } from "#server/platform/database/refund-schema.ts";
+import { isRefundPeriodOver } from "#server/commerce/markets/earnings-hold.ts";
 import type { Services } from "#server/commerce/services.ts";
 
 export async function deleteOldDrafts({
   database: { queries },
   clock,
 }: Pick<Services, "database" | "clock">): Promise<void> {
-  const untouchedSince = new Date(clock().getTime() - retention.refundDraft);
+  const now = clock();
+  const untouchedSince = new Date(now.getTime() - retention.refundDraft);
+  const isRefundable = queries
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.id, refunds.order_id), not(isRefundPeriodOver(now))));
   await queries
     .delete(refunds)
-    .where(and(eq(refunds.status, "draft"), lte(refunds.updated_at, untouchedSince)));
+    .where(
+      and(eq(refunds.status, "draft"), lte(refunds.updated_at, untouchedSince), notExists(isRefundable)),
+    );
 }
 
 /**

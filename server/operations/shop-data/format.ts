@@ -113,7 +113,7 @@ export const marketFile = z.strictObject({
   refund_files: z.int().min(1).max(20).default(defaultRefundPhotos.count),
   refund_file_megabytes: z
     .int()
-    .min(1)
+    .min(2)
     .max(10)
     .default(defaultRefundPhotos.bytes / bytesPerMegabyte),
   latest_delivery_days: z.int().min(1).max(365).default(defaultLatestDeliveryDays),

@@ -50,6 +50,11 @@ test.each<[string, Record<string, unknown>, string]>([
     "refund_files must be at least 1",
   ],
   [
+    "photos smaller than what the storefront sends",
+    editFile("markets/europe.yaml", (m) => (m.refund_file_megabytes = 1)),
+    "refund_file_megabytes must be at least 2",
+  ],
+  [
     "photos of 11 MB",
     editFile("markets/europe.yaml", (m) => (m.refund_file_megabytes = 11)),
     "refund_file_megabytes must be at most 10",

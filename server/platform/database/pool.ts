@@ -28,7 +28,7 @@ export function openPool(connectionString: string, options: pg.PoolConfig): pg.P
 }
 
 /**
- * Ends connections in use whose host has stopped to accept new ones, which TCP would report only after many minutes.
+ * Ends connections in use whose host has stopped accepting new ones, which TCP would report only after many minutes.
  * A slow statement is not interrupted, because its host accepts connections.
  */
 function endSilentConnections(pool: pg.Pool, config: pg.ClientConfig): void {

@@ -3,6 +3,7 @@ import type {
   RefundDraft,
   RefundOrder,
 } from "#machines/after-sale/refund-request/refund-request.contract.ts";
+import { defaultRefundPhotos } from "#domain/business-constants.ts";
 import type { Wire } from "#src/api/client.ts";
 import { photoPath } from "#src/photos/customer-photo.ts";
 
@@ -14,7 +15,8 @@ export const toRefundOrder = (order: Wire["Order"]): RefundOrder => ({
   shipping: order.shipping_cost_incl_vat,
   amountDue: order.amount_due,
   usedPoints: order.used_points,
-  mostPhotos: order.refund_files,
+  // Servers of the last release do not name it.
+  mostPhotos: order.refund_files ?? defaultRefundPhotos.count,
   isShipped: order.current_status === "shipped" || order.current_status === "delivered",
   lines: order.items.map((item) => ({
     id: item.id,
