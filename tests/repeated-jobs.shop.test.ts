@@ -153,7 +153,7 @@ async function state() {
   const { rows } = await queries.execute<{ count: string }>(
     sql`select count(*) from jobs.job where data ->> 'job' in ${aboutRows}`,
   );
-  // A row for each comparison, whatever it found, and for each server that is alive.
+  // Each comparison and each running server adds a row of its own.
   const compared = tables.filter(({ name }) => !["payment_comparisons", "servers"].includes(name));
   return {
     tables: compared.map(({ name, rows: all }) => [name, JSON.stringify(all)]),

@@ -23,6 +23,7 @@ export const form =
     config: FormConfig<Types, Outcomes, { port: Port; submitted: Submitted; answer: Answer; check: Check }>,
   ) => {
     type Names = { port: Port; submitted: Submitted; answer: Answer; check: Check };
+    // XState infers no types from a generic description; the tests of each flow check that these hold.
     const machine = build(config as unknown as AnyConfig) as unknown as FormMachine<Types, Outcomes, Names>;
     const view = viewOf(config.isSecret ?? false) as unknown as (
       snapshot: ReturnType<typeof machine.getInitialSnapshot>,
