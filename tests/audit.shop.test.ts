@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmationToken } from "#server/commerce/accounts/confirmation.ts";
 import { setFirstPassword } from "#server/commerce/accounts/first-password.ts";
@@ -18,6 +18,7 @@ import { openProvider, type Provider } from "./support/provider.ts";
 import { anotherSession } from "./support/sessions.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+import { writtenOrder } from "./support/written-order.ts";
 
 const password = "Trellis-Demo-2026!";
 const strong = "Trellis-Demo-2027!";
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 /**
  * Only actions that succeeded. In the order in which they were written, without id and time: the test's clock
- * stands still, and ids of one millisecond are unordered.
+ * stands still.
  */
 const loggedOf = async (ownerId: string) => {
   const { queries } = shop.services.database;
@@ -45,7 +46,7 @@ const loggedOf = async (ownerId: string) => {
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.owner_id, ownerId), ne(auditLog.action, "customer.log_in_failed")))
-    .orderBy(sql`ctid`);
+    .orderBy(writtenOrder);
   return rows.map(({ actor_kind, actor_id, action, subject, details }) => ({
     by: actor_id === ownerId ? actor_kind : [actor_kind, actor_id],
     action,

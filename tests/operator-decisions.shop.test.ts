@@ -12,6 +12,7 @@ import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { payoutHelpers } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+import { writtenOrder } from "./support/written-order.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -50,7 +51,8 @@ const loggedOf = async (subject: string) => {
   const rows = await shop.services.database.queries
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subject, subject));
+    .where(eq(auditLog.subject, subject))
+    .orderBy(writtenOrder);
   return rows.map(({ action, actor_kind }) => `${action} ${actor_kind}`);
 };
 const mailsTo = async ({ email }: TestCustomer) =>

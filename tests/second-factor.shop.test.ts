@@ -8,6 +8,7 @@ import { operations, type Operation } from "./support/contract.ts";
 import { testStart } from "./support/settings.ts";
 import { proofHelpers } from "./support/proof-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { writtenOrder } from "./support/written-order.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -162,7 +163,8 @@ describe("a recovery code", () => {
     const rows = await shop.services.database.queries
       .select()
       .from(auditLog)
-      .where(eq(auditLog.owner_id, id));
+      .where(eq(auditLog.owner_id, id))
+      .orderBy(writtenOrder);
     const done = rows.filter(({ action }) => action !== "customer.log_in_failed");
     expect(done.map(({ action, details }) => [action, details])).toEqual([
       ["authenticator_app.added", null],

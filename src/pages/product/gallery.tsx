@@ -54,9 +54,10 @@ export function Gallery({ images, standIn }: Props) {
         <Thumbnails
           images={images}
           shown={shown}
-          onChoose={(index) =>
-            strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" })
-          }
+          onChoose={(index) => {
+            const picture = strip.current?.children[index];
+            if (picture) bringIntoView(picture);
+          }}
         />
       )}
       {enlarged !== null && (
@@ -85,9 +86,7 @@ function PictureLink(props: {
       href={address(image, 1960, "webp")}
       aria-haspopup="dialog"
       // A strip that is still scrolling does not follow the focus by itself.
-      onFocus={({ currentTarget }) =>
-        currentTarget.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" })
-      }
+      onFocus={({ currentTarget }) => bringIntoView(currentTarget)}
       onClick={enlarge}
     >
       {children}
@@ -133,6 +132,10 @@ function Thumbnails(props: {
     </ul>
   );
 }
+
+/** A smooth scroll could be interrupted, by a change of layout or another scroll, and end at another picture. */
+const bringIntoView = (element: Element): void =>
+  element.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
 
 /** Whether the page is idle: pictures out of sight would otherwise be fetched before the page's scripts. */
 function useOnceIdle(): boolean {
