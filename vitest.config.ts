@@ -72,6 +72,7 @@ export default defineConfig({
     // What a test changes around it, it puts back, so files share a worker and load modules once.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    setupFiles: ["tests/support/text-matchers.ts"],
     ...patience,
     projects: [
       {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { buildPrograms, buildStorefront } from "#scripts/build.ts";
+import { verifyBuild } from "#tests/support/verify-build.ts";
 import { shops } from "./shops.ts";
 
 // Concurrent builds would delete each other's files.
@@ -16,7 +17,14 @@ const programs = [...served, fork(join(import.meta.dirname, "serve-workshop.ts")
 process.on("SIGTERM", () => programs.forEach((one) => one.kill("SIGTERM")));
 const ended = programs.map((one) => once(one, "exit"));
 await Promise.race([Promise.all(served.map(isOpen)), ...ended]);
-if (programs.every(({ exitCode }) => exitCode === null)) console.log("The shops are served.");
+if (programs.every(({ exitCode }) => exitCode === null))
+  await Promise.all(Object.values(shops).map(({ url }) => verifyBuild(url))).then(
+    () => console.log("The shops are served."),
+    (error: Error) => {
+      console.error(error.message);
+      for (const one of programs) one.kill("SIGTERM");
+    },
+  );
 await Promise.race(ended);
 for (const one of programs) one.kill("SIGTERM");
 await Promise.all(ended);

@@ -69,14 +69,14 @@ test("the list shows a mail as text, with one link to its HTML", async () => {
     '<a href="http://localhost:8080/en/login">http://localhost:8080/en/login</a>\n&lt;script&gt;',
   );
   expect(article!.match(/<a /g)).toHaveLength(1);
-  expect(body).toContain(
+  expect(body).toIncludeText(
     '</article><p><a href="/dev/mailbox/order-paid.1">As it is painted</a>, with invoice-1.pdf</p>',
   );
 });
 
 test("a mail's HTML is shown under a policy that allows its styles and nothing else", async () => {
   const { body, headers } = await getMailbox(here, "127.0.0.1", "/dev/mailbox/order-paid.1");
-  expect(body).toBe(mail.html);
+  expect(body).toBeText(mail.html);
   expect(headers["content-security-policy"]).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );

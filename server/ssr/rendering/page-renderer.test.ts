@@ -62,5 +62,5 @@ test("the picture is loaded first, then the first scripts, and the rest only by 
     "/favicon.svg",
     "/entry.js",
   ]);
-  expect(html).toContain('data-next="/page.js /renderer.js"');
+  expect(html).toIncludeText('data-next="/page.js /renderer.js"');
 });

@@ -48,8 +48,8 @@ test("the footer is on the page in its own language only", async () => {
   }[];
   expect(footer.length).toBeGreaterThan(5);
   for (const { name, translations } of footer) {
-    expect(page).toContain(name);
-    expect(page).not.toContain(translations.ja);
+    expect(page).toIncludeText(name);
+    expect(page).not.toIncludeText(translations.ja);
   }
 });
 

@@ -10,11 +10,11 @@ test("the offline page has its texts and links in each language", () => {
       "away.offline.again": again,
       "away.offline.home": home,
     } = readMessages(id);
-    expect(html).toContain(`<html lang="${id}" dir="${id === "ar" ? "rtl" : "ltr"}">`);
-    expect(html).toContain(`<h1>${title}</h1>`);
-    expect(html).toMatch(new RegExp(`<a href=""[^>]*>${again}</a>.*<a href="/${id}/"[^>]*>${home}</a>`));
+    expect(html).toIncludeText(`<html lang="${id}" dir="${id === "ar" ? "rtl" : "ltr"}">`);
+    expect(html).toIncludeText(`<h1>${title}</h1>`);
+    expect(html).toMatchText(new RegExp(`<a href=""[^>]*>${again}</a>.*<a href="/${id}/"[^>]*>${home}</a>`));
     // The offline page does not reload by itself.
-    expect(html).not.toContain("refresh");
+    expect(html).not.toIncludeText("refresh");
     expect(policy).toContain("default-src");
   }
 });
