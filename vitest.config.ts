@@ -16,55 +16,64 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 const everywhere = "{domain,machines,src,server,sandbox,tests,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
-/**
- * What is stored, counted or done at once, and what a crash leaves, is tested on both kinds of database. Of the rest one kind tells: on the
- * embedded one how the program starts and stops …
- */
-const ofTheProgram = [
+/** How the program starts and stops with a database of its own. */
+export const onlyOnEmbedded = [
   "tests/{stopping,start-error-messages,database-proxy,built-programs,varnish,varnish-unavailable}.shop.test.ts",
   "server/operations/shop-data/apply-folder.shop.test.ts",
 ];
 /**
- * … and on a PostgreSQL server, where a statement takes half as long and two requests are really at once, how requests are read, who may
- * ask what, what a call answers, and what pages and mails say.
+ * Both kinds are PostgreSQL: the embedded one is compiled for one process with one connection. Where that makes a difference, the
+ * tests run on both; a PostgreSQL server, on which a statement takes half as long, runs all the others. End-to-end tests do
+ * everything that a person can do on the embedded one.
  */
-const ofTheAnswers = [
-  "tests/{matrix,fuzz,bad-input,bounded-requests,slow-bodies,connection-limits,forwarded-addresses,body-types,contract-examples,lists,cached-responses}.shop.test.ts",
-  "tests/*-actors.shop.test.ts",
-  "tests/{search-queries,specified-purchase}.shop.test.ts",
-  "tests/{security-headers,security-txt,password-as-typed,polluted-requests}.shop.test.ts",
-  "server/{ssr/rendering,ssr/search-engines,commerce/mail,commerce/invoices}/*.shop.test.ts",
-  "server/commerce/images/picture-cache-warming.shop.test.ts",
-  "server/operations/shop-data/export-folder.shop.test.ts",
-  "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
-  "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data,many-open-orders}.shop.test.ts",
-  "tests/{personal-responses,mails,confirmation-mails}.shop.test.ts",
-  "tests/{repeated-jobs,hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,items-to-ship,many-orders}.shop.test.ts",
-  "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
-  "tests/{second-approval,stuck-refunds,forged-webhooks,statements,self-billing,payout-exports}.shop.test.ts",
-  "tests/{seen-from-outside,points-history,tour-leads,tour-lead-pictures,operator-commands}.shop.test.ts",
-  // The embedded database has one program, which is told of changes by a call.
-  "tests/response-cache-changes.shop.test.ts",
-  // Whether it is done once is told by the database; filling it is most of the work.
-  "tests/interrupted-demo.shop.test.ts",
-  // Of several servers and several databases.
-  "server/platform/database/{pool,silent-host,lock-timeout}.shop.test.ts",
-  "tests/{database-connection-timeout,apply-locks,tour-lead-ending-locks}.shop.test.ts",
-  "server/platform/servers.shop.test.ts",
-  "tests/{backups,unowned-tables}.shop.test.ts",
-  "tests/cluster/*.shop.test.ts",
+export const onBoth = [
+  // Concurrent writes wait for each other in the process, not in the database; a query outside the transaction would wait for ever.
+  "tests/{cart,drafts,orders,payment,points,refund-review,payouts,withdrawals,webhooks,tour-lead-ending}.shop.test.ts",
+  "tests/{histories,commission-histories}.shop.test.ts",
+  // What a crash leaves, and how it is found.
+  "tests/kill/kill.shop.test.ts",
+  "tests/{killed-migrations,database-unavailable,health,files-in-a-store}.shop.test.ts",
+  // Jobs are announced by a call instead of a notification.
+  "tests/{jobs,jobs-of-an-earlier-release,failed-mails}.shop.test.ts",
+  // Collation, case folding and trigrams come from the server's libraries.
+  "tests/{search,search-needs,filters,paged-lists}.shop.test.ts",
+  "server/operations/shop-data/import/emoji.shop.test.ts",
+  // Values are encoded by another driver, and roles have other rights.
+  "server/platform/database/database.shop.test.ts",
+  "tests/{append-only-log,security-log,addresses,passkeys}.shop.test.ts",
+  "tests/populated/populated.shop.test.ts",
+  // Commands reach the data folder in another way while the shop is open.
+  "tests/{apply-while-open,goods,demo-data,operator-decisions}.shop.test.ts",
+  "server/operations/{shop-data/apply,shop-data/dry-run,doctor/doctor}.shop.test.ts",
 ];
-const onDatabase = (name: string, exclude: readonly string[] = []) => ({
+/**
+ * They start programs and threads, read large files, draw charts or compile, and take half of the time of the tests without a database;
+ * `npm run check` leaves them to `npm test`.
+ */
+export const slow = [
+  "workshop/chart/layout.test.ts",
+  "scripts/{charts,shared-chunk}.test.ts",
+  "scripts/packages/{audit,bom}.test.ts",
+  "tests/new-flow.test.ts",
+  "sandbox/main.test.ts",
+  "server/platform/{shutdown-signals,worker-threads}.test.ts",
+  "server/platform/database/{pglite,folder-lock}.test.ts",
+  "server/platform/files/files.test.ts",
+  "server/http/graceful-shutdown.test.ts",
+  "server/operations/shop-data/{read-many,refused-values,yaml-file}.test.ts",
+  "server/operations/shop-data/import/{shopify,own-columns,many-variants,stopped}.test.ts",
+];
+const onDatabase = (name: string, files: { include: readonly string[]; exclude?: readonly string[] }) => ({
   extends: true as const,
   test: {
     name,
-    include: needsDatabase,
-    exclude: [...configDefaults.exclude, ...exclude],
+    include: [...files.include],
+    exclude: [...configDefaults.exclude, ...(files.exclude ?? [])],
     globalSetup: [`tests/support/${name}.setup.ts`],
   },
 });
 
-/** What needs a database is called `*.shop.test.ts` and runs on both kinds of it, if the kind matters. */
+/** What needs a database is called `*.shop.test.ts`. */
 export default defineConfig({
   test: {
     // Most tests wait for a database, a timer or a program.
@@ -80,11 +89,12 @@ export default defineConfig({
         test: {
           name: "plain",
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...configDefaults.exclude, ...needsDatabase, "**/*.browser.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, ...needsDatabase, ...slow, "**/*.browser.test.{ts,tsx}"],
         },
       },
-      onDatabase("embedded", ofTheAnswers),
-      onDatabase("postgres", ofTheProgram),
+      { extends: true, test: { name: "slow", include: slow } },
+      onDatabase("embedded", { include: [...onlyOnEmbedded, ...onBoth] }),
+      onDatabase("postgres", { include: needsDatabase, exclude: onlyOnEmbedded }),
     ],
   },
 });

@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runSteps, slowest } from "./steps.ts";
 import { playwrightResult, vitestResult } from "./suites.ts";
+import { root } from "./tools.ts";
+import { onBoth, onlyOnEmbedded, slow } from "#vitest.config.ts";
 
 const file = (status: string, tests = 1) => ({ status, assertionResults: Array(tests).fill({}) });
 
@@ -85,4 +89,15 @@ test("step results are added up, and a step that throws has failed", async () =>
     "the step after it …",
   ]);
   expect(output.join("\n")).toContain("Error: planted");
+});
+
+describe("of the tests that are listed by name", () => {
+  const expand = (pattern: string): string[] => {
+    const [braces, names] = /\{([^}]*)\}/.exec(pattern) ?? [];
+    return names === undefined ? [pattern] : names.split(",").map((name) => pattern.replace(braces!, name));
+  };
+
+  test.each([...onlyOnEmbedded, ...onBoth, ...slow].flatMap(expand))("%s exists", (file) => {
+    expect(existsSync(join(root, file))).toBe(true);
+  });
 });

@@ -10,11 +10,11 @@ const api = vitest("The API, on the embedded database and on PostgreSQL", [
   "--project=embedded",
   "--project=postgres",
 ]);
-const flows = vitest("The flows", ["--project=plain", "machines/", "workshop/", "src/"]);
+const flows = vitest("The flows", ["--project=plain", "--project=slow", "machines/", "workshop/", "src/"]);
 const mutants = vitest("A hand-written test notices every change of a chart", [
   "--config=scripts/mutants/vitest.config.ts",
 ]);
-const plain = vitest("Tests that need no database", ["--project=plain"]);
+const plain = vitest("Tests that need no database", ["--project=plain", "--project=slow"]);
 const previous = previousRelease(["cart", "drafts", "orders", "payment", "points", "refunds", "payouts"]);
 const parts: Readonly<Record<string, readonly Step[]>> = {
   api: [api, previous],

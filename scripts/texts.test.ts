@@ -1,17 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { messagesFolder, untranslated, verifyTexts } from "./texts.ts";
 
-/** The shop's texts with one language's cart texts changed. */
+/** The cart's texts, changed in one language. */
 function folderWith(
   change: (texts: Record<string, string>) => Record<string, string>,
   language = "de",
 ): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-texts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(messagesFolder, folder, { recursive: true });
+  for (const name of readdirSync(messagesFolder)) {
+    const cart = join(messagesFolder, name, "cart.json");
+    if (existsSync(cart)) cpSync(cart, join(folder, name, "cart.json"));
+  }
   const file = join(folder, language, "cart.json");
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))));
   return folder;
