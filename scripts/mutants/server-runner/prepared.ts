@@ -1,0 +1,31 @@
+import type { ProvidedContext } from "vitest";
+import { fillEmbedded, fillPostgres } from "#tests/support/filled-databases.ts";
+import type { ProjectName } from "./projects.ts";
+
+/** Environment variables of one run of Vitest. */
+export const variables = {
+  mutant: "SERVER_MUTANT",
+  prepared: "SERVER_MUTANTS_PREPARED",
+  report: "SERVER_MUTANTS_REPORT",
+} as const;
+
+/** What the tests of each project are provided with. */
+export type Prepared = Partial<Record<ProjectName, ProvidedContext>>;
+
+/** Fills the databases that these projects need, once for all runs. */
+export async function prepare(
+  projects: ReadonlySet<ProjectName>,
+): Promise<{ prepared: Prepared; remove: () => Promise<void> }> {
+  const embedded = projects.has("embedded") ? await fillEmbedded() : null;
+  const postgres = projects.has("postgres") ? await fillPostgres() : null;
+  return {
+    prepared: {
+      ...(embedded && { embedded: embedded.provided }),
+      ...(postgres && { postgres: postgres.provided }),
+    },
+    remove: async () => {
+      await embedded?.remove();
+      await postgres?.remove();
+    },
+  };
+}
