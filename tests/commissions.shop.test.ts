@@ -220,6 +220,26 @@ test("an inactive lead is refused the commission list and has no code", async ()
   expect([status, body.code, (await lead.me()).tour_lead_code]).toEqual([403, "not_a_tour_lead", null]);
 });
 
+test("commission of one currency leaves the balance of another unchanged", async () => {
+  const lead = await createTourLead(shop);
+  const earn = (currency: typeof euro, value: bigint) =>
+    shop.services.database.transaction((tx) =>
+      bookCommission(tx, shop.clock.now, {
+        customerId: lead.id,
+        kind: "earned",
+        sourceId: crypto.randomUUID(),
+        orderId: null,
+        currency,
+        value,
+        isPending: false,
+      }),
+    );
+  await earn(euro, 1_000n);
+  await earn({ currency: "JPY", currency_precision: 0 }, 500n);
+  await earn(euro, 50n);
+  expect((await lead.me()).commission_balances).toEqual({ EUR: 10.5, JPY: 500 });
+});
+
 test("commissions are paged and sortable by date", async () => {
   const lead = await createTourLead(shop);
   const follower = await lead.follower();

@@ -18,6 +18,8 @@ export async function runServerMutants(words: readonly string[]): Promise<boolea
   const started = Date.now();
   await buildAll();
   const files = [...new Set(wanted.flatMap(({ tests }) => tests))];
+  // An exit stops PostgreSQL, the default action of these signals would not.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   const { prepared, remove } = await prepare(new Set(files.map(projectOf)));
   try {
     console.log(`Running the ${files.length} test files of ${wanted.length} mutants without a mutant …`);

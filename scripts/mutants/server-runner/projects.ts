@@ -1,6 +1,8 @@
-import { matchesGlob } from "node:path";
+import { join, matchesGlob } from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
-import usual from "../../../vitest.config.ts";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { root } from "#scripts/tools.ts";
+import usual from "#vitest.config.ts";
 
 /** Where a test file runs; one that runs on both databases runs on PostgreSQL here, which is faster. */
 const order = ["plain", "postgres", "embedded"] as const;
@@ -17,3 +19,13 @@ export function projectOf(file: string): ProjectName {
   if (!found) throw new Error(`${file} is not a test file of vitest.config.ts.`);
   return found;
 }
+
+/** Runs the files in this order, so that the likeliest to fail is first. */
+export const inOrderOf = (files: readonly string[]) =>
+  class extends BaseSequencer {
+    override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+      const rank = ({ moduleId }: TestSpecification) =>
+        files.findIndex((file) => join(root, file) === moduleId);
+      return specifications.toSorted((one, other) => rank(one) - rank(other));
+    }
+  };

@@ -4,9 +4,9 @@ import { defineConfig } from "vitest/config";
 import { serverMutants } from "#scripts/mutants/server/all.ts";
 import type { ServerMutant } from "#scripts/mutants/server/mutant.ts";
 import { root } from "#scripts/tools.ts";
-import usual from "../../../vitest.config.ts";
+import usual from "#vitest.config.ts";
 import { variables, type Prepared } from "./prepared.ts";
-import { usualProjects, type ProjectName } from "./projects.ts";
+import { inOrderOf, projectOf, usualProjects, type ProjectName } from "./projects.ts";
 import { reportTo } from "./report.ts";
 
 const name = process.env[variables.mutant];
@@ -26,11 +26,12 @@ const mutate = ({ file, find, replace }: ServerMutant): Plugin => {
   };
 };
 
+const needed = mutant && new Set<unknown>(mutant.tests.map(projectOf));
 /** The usual projects without their global set-up: `main.ts` built the storefront and filled the databases. */
-const projects = usualProjects.map(({ test, ...rest }) => {
+const projects = usualProjects.flatMap(({ test, ...rest }) => {
   const { globalSetup: _, ...own } = test!;
   const provide = prepared[own.name as ProjectName];
-  return { ...rest, test: { ...own, ...(provide && { provide }) } };
+  return !needed || needed.has(own.name) ? [{ ...rest, test: { ...own, ...(provide && { provide }) } }] : [];
 });
 
 export default defineConfig({
@@ -41,7 +42,13 @@ export default defineConfig({
     ...usual.test,
     projects,
     reporters: [reportTo(process.env[variables.report]!, mutant && join(root, mutant.file))],
-    // A mutant may wait for what never happens.
-    ...(mutant && { maxWorkers: 1, bail: 1, testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }),
+    ...(mutant && {
+      maxWorkers: 1,
+      bail: 1,
+      sequence: { sequencer: inOrderOf(mutant.tests) },
+      // A mutant may wait for what never happens.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
+    }),
   },
 });

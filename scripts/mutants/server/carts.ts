@@ -26,7 +26,7 @@ export const cartsMutants: readonly ServerMutant[] = [
     .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))`,
     replace: `    .set({ count })
     .where(eq(cartItems.id, lineId))`,
-    tests: ["tests/cart.shop.test.ts"],
+    tests: ["tests/cart-lines.shop.test.ts"],
   },
   {
     name: "a line of another customer's cart can be removed",
@@ -36,7 +36,7 @@ export const cartsMutants: readonly ServerMutant[] = [
     .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))`,
     replace: `    .delete(cartItems)
     .where(eq(cartItems.id, lineId))`,
-    tests: ["tests/cart.shop.test.ts"],
+    tests: ["tests/cart-lines.shop.test.ts"],
   },
   {
     name: "adding up to exactly the maximum is refused",
@@ -44,7 +44,7 @@ export const cartsMutants: readonly ServerMutant[] = [
     file: "server/commerce/cart/cart.ts",
     find: "setWhere: lte(sum, itemMaximum)",
     replace: "setWhere: lte(sum, itemMaximum - 1)",
-    tests: ["tests/cart.shop.test.ts"],
+    tests: ["tests/cart-lines.shop.test.ts"],
   },
   {
     name: "adding may exceed the maximum",
