@@ -8,6 +8,7 @@ import { finishPendingRefunds } from "#server/commerce/refunds/pay-refund.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { createTourLead } from "./support/create-tour-lead.ts";
 import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
+import { earnCommission } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -222,21 +223,10 @@ test("an inactive lead is refused the commission list and has no code", async ()
 
 test("commission of one currency leaves the balance of another unchanged", async () => {
   const lead = await createTourLead(shop);
-  const earn = (currency: typeof euro, value: bigint) =>
-    shop.services.database.transaction((tx) =>
-      bookCommission(tx, shop.clock.now, {
-        customerId: lead.id,
-        kind: "earned",
-        sourceId: crypto.randomUUID(),
-        orderId: null,
-        currency,
-        value,
-        isPending: false,
-      }),
-    );
-  await earn(euro, 1_000n);
-  await earn({ currency: "JPY", currency_precision: 0 }, 500n);
-  await earn(euro, 50n);
+  const yen = { currency: "JPY", currency_precision: 0 };
+  await earnCommission(shop, lead.id, 1_000n, euro);
+  await earnCommission(shop, lead.id, 500n, yen);
+  await earnCommission(shop, lead.id, 50n, euro);
   expect((await lead.me()).commission_balances).toEqual({ EUR: 10.5, JPY: 500 });
 });
 

@@ -2,8 +2,9 @@ import { availableParallelism } from "node:os";
 import { serverMutants } from "#scripts/mutants/server/all.ts";
 import { kinds, type ServerMutant } from "#scripts/mutants/server/mutant.ts";
 import { buildAll } from "#scripts/build.ts";
-import { prepare, type Prepared } from "./prepared.ts";
+import { prepare } from "./prepare.ts";
 import { projectOf } from "./projects.ts";
+import type { Prepared } from "./run-environment.ts";
 import { runMutant, runTests, type Verdict } from "./run-mutant.ts";
 
 type Judged = { mutant: ServerMutant; verdict: Verdict };

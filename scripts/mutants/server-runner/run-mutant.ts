@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerMutant } from "#scripts/mutants/server/mutant.ts";
 import { runTool } from "#scripts/tools.ts";
-import { variables, type Prepared } from "./prepared.ts";
+import { variables, type Prepared } from "./run-environment.ts";
 import { projectOf } from "./projects.ts";
 import type { Report } from "./report.ts";
 

@@ -5,7 +5,7 @@ import { serverMutants } from "#scripts/mutants/server/all.ts";
 import type { ServerMutant } from "#scripts/mutants/server/mutant.ts";
 import { root } from "#scripts/tools.ts";
 import usual from "#vitest.config.ts";
-import { variables, type Prepared } from "./prepared.ts";
+import { variables, type Prepared } from "./run-environment.ts";
 import { inOrderOf, projectOf, usualProjects, type ProjectName } from "./projects.ts";
 import { reportTo } from "./report.ts";
 

@@ -178,22 +178,6 @@ export const accountsMutants: readonly ServerMutant[] = [
     tests: ["tests/addresses.shop.test.ts", "tests/edit-account.shop.test.ts"],
   },
   {
-    name: "an inactive tour lead is credited with orders",
-    kind: "tax and commission",
-    file: "server/commerce/accounts/tour-leads.ts",
-    find: ".where(and(eq(customers.id, tour_lead_id), eq(customers.tour_lead_active, true), ne(customers.id, id)));",
-    replace: ".where(and(eq(customers.id, tour_lead_id), ne(customers.id, id)));",
-    tests: ["tests/commissions.shop.test.ts"],
-  },
-  {
-    name: "a tour lead's name is shown without their consent",
-    kind: "personal data",
-    file: "server/commerce/accounts/tour-leads.ts",
-    find: "lead.isNamed ? [lead.first",
-    replace: "true ? [lead.first",
-    tests: ["tests/tour-leads.shop.test.ts"],
-  },
-  {
     name: "two log-ins at once are mailed twice",
     kind: "jobs and mails",
     file: "server/commerce/accounts/new-browser.ts",

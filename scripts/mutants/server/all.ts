@@ -14,8 +14,10 @@ import { portsOfAdministrationMutants } from "./ports-of-administration.ts";
 import { portsOfOrdersMutants } from "./ports-of-orders.ts";
 import { portsOfSessionsMutants } from "./ports-of-sessions.ts";
 import { portsOfShoppingMutants } from "./ports-of-shopping.ts";
+import { portsOfVisitorsMutants } from "./ports-of-visitors.ts";
 import { refundsMutants } from "./refunds.ts";
 import { secondFactorMutants } from "./second-factor.ts";
+import { tourLeadsMutants } from "./tour-leads.ts";
 import type { ServerMutant } from "./mutant.ts";
 
 export const serverMutants: readonly ServerMutant[] = [
@@ -35,6 +37,8 @@ export const serverMutants: readonly ServerMutant[] = [
   ...portsOfOrdersMutants,
   ...portsOfSessionsMutants,
   ...portsOfShoppingMutants,
+  ...portsOfVisitorsMutants,
   ...refundsMutants,
   ...secondFactorMutants,
+  ...tourLeadsMutants,
 ];

@@ -152,22 +152,4 @@ export const catalogueMutants: readonly ServerMutant[] = [
     replace: ".where(eq(wishedProducts.product_id, productId))",
     tests: ["tests/wish-list.shop.test.ts"],
   },
-  {
-    name: "administrators activate their own membership",
-    kind: "access",
-    file: "server/commerce/tour-leads/activate.ts",
-    find: `    if (isOwnCase(actor, customerId)) return { outcome: "ownCase" };
-`,
-    replace: "",
-    tests: ["tests/own-cases.shop.test.ts"],
-  },
-  {
-    name: "an active tour lead is mailed about the activation again",
-    kind: "jobs and mails",
-    file: "server/commerce/tour-leads/activate.ts",
-    find: `    if (locked.status === "active") return { outcome: "active", lead: locked };
-`,
-    replace: "",
-    tests: ["tests/tour-leads.shop.test.ts"],
-  },
 ];
