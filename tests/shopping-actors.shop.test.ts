@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactMessages } from "#server/platform/database/contact-schema.ts";
 import { cartActors } from "#src/flows/shopping/cart/cart.actors.ts";
 import { contactActors } from "#src/flows/shopping/contact/contact.actors.ts";
+import { searchActors } from "#src/flows/shopping/search/search.actors.ts";
 import { wishListActors } from "#src/flows/shopping/wish-list/wish-list.actors.ts";
+import { shopActors } from "#src/flows/shell/shop/shop.actors.ts";
 import { marketActors } from "#src/flows/shell/market/market.actors.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
@@ -15,7 +17,7 @@ let origin: string;
 let fernId: string;
 let spadeId: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ environment: { SHOP_GATE: "code:open sesame" } });
   origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
   [fernId, spadeId] = [await shop.productId("fern"), await shop.productId("spade")];
 });
@@ -120,6 +122,27 @@ test("a message is sent with its address, name, topic, order and language, and i
     language_id: "de",
     is_own_address: true,
   });
+});
+
+test("suggestions are of the typed term, in the market's language and prices", async () => {
+  const { api } = await shopper();
+  const market = (await shop.call("GET", "/markets/japan")).body;
+  const { suggest } = searchActors({ api, marketLocale: { languageId: "de", marketId: "japan" }, market });
+  const found = await callPort(suggest, { term: "fern" });
+  const { body } = await shop.call("GET", `/products/de/japan/${fernId}`);
+  expect(found).toMatchObject({
+    outcome: "found",
+    suggestions: { count: 1, products: [{ name: body.name, price: body.price }] },
+  });
+  expect(body.name).toContain("(de)");
+  expect(await callPort(suggest, { term: "spade" })).not.toMatchObject({ suggestions: { count: 1 } });
+});
+
+test("a visitor enters with the word of the gate only", async () => {
+  const { enterShop } = shopActors({ api: browserApi(origin) });
+  expect(await callPort(enterShop, { word: "open barley" })).toEqual({ outcome: "wrongWord" });
+  expect(await callPort(enterShop, { word: null })).toEqual({ outcome: "wrongWord" });
+  expect(await callPort(enterShop, { word: "open sesame" })).toEqual({ outcome: "entered" });
 });
 
 test("another market is compared with the current one, and remembered once the cart is reduced", async () => {

@@ -36,7 +36,7 @@ export const accountsMutants: readonly ServerMutant[] = [
     find: `        eq(customers.active, true),
 `,
     replace: "",
-    tests: ["tests/sessions.shop.test.ts", "tests/administrators.shop.test.ts"],
+    tests: ["tests/sessions.shop.test.ts"],
   },
   {
     name: "a session is extended without end",

@@ -69,14 +69,6 @@ export const portsOfAdministrationMutants: readonly ServerMutant[] = [
     tests: ["tests/refund-review-actors.shop.test.ts"],
   },
   {
-    name: "an invitation is sent with spaces around the address",
-    kind: "storefront ports",
-    file: "src/flows/administration/tour-lead-invitation/tour-lead-invitation.actors.ts",
-    find: "input.email.trim()",
-    replace: "input.email",
-    tests: ["tests/tour-lead-actors.shop.test.ts"],
-  },
-  {
     name: "a tour lead is activated instead of ended",
     kind: "storefront ports",
     file: "src/flows/administration/tour-lead-ending/tour-lead-ending.actors.ts",
