@@ -99,6 +99,13 @@ describe("a session", () => {
     expect(await status(token)).toBe(401);
   });
 
+  test("ends alone when its browser logs out", async () => {
+    const { email, token } = await shop.customer({ password_hash });
+    const { access_token: other } = (await logIn(email)).body;
+    await shop.call("POST", "/logout", { token });
+    expect([await status(token), await status(other)]).toEqual([401, 200]);
+  });
+
   test("ends for an account that is no longer active", async () => {
     const { id, token } = await shop.customer();
     expect(await status(token)).toBe(200);
