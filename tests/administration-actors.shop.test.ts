@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOpenIssues, openIssue } from "#server/commerce/payment/payment-issues.ts";
 import { failedMailActors } from "#src/flows/administration/failed-mail/failed-mail.actors.ts";
 import { paymentIssueActors } from "#src/flows/administration/payment-issue/payment-issue.actors.ts";
 import { createFailedMail } from "./support/failed-mail.ts";
 import { browserApi, callPort } from "./support/ports.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -33,6 +35,18 @@ test("of two failed mails the chosen one is sent again", async () => {
   expect(await callPort(resend, asked(one))).toEqual({ outcome: "notFound" });
   const { resend: byCustomer } = failedMailActors({ api: await ofCustomer() });
   expect(await callPort(byCustomer, asked(other))).toEqual({ outcome: "administratorsOnly" });
+});
+
+test("a failed mail to the shop names its order, and not the customer as its recipient", async () => {
+  const customer = await shop.customer();
+  const order = await refundHelpers(shop, customer).paidOrder();
+  const { queries } = shop.services.database;
+  await queries.execute(sql`
+    update jobs.job set state = 'failed', completed_on = now(), output = '{"message": "550"}'::jsonb
+    where data ->> 'job' = 'order-to-pack-mail' and data ->> 'orderId' = ${order.id}`);
+  const { body } = await shop.call("GET", "/admin/failed-mails/", { token });
+  const isAbout = ({ order_reference }: { order_reference: string }) => order_reference === order.reference;
+  expect(body.find(isAbout)).toMatchObject({ recipient: null, reason: "550" });
 });
 
 test("of two payment issues the chosen one is closed", async () => {

@@ -145,6 +145,16 @@ describe("a draft", () => {
     expect(new Set([first.id, second.id, third.id]).size).toBe(3);
     const order = async (id: string) => (await one.order(id)).market_id;
     expect([await order(first.id), await order(third.id)]).toEqual(["europe", "japan"]);
+    const { token } = one.customer;
+    const inMarket = async (id: string) => [
+      (await shop.call("GET", `/orders/?market_id=${id}`, { token })).body.map(
+        (found: { id: string }) => found.id,
+      ),
+      (await shop.call("GET", `/orders/count?market_id=${id}`, { token })).body.count,
+    ];
+    expect(await inMarket("europe")).toEqual([[first.id], 1]);
+    expect(await inMarket("japan")).toEqual([[third.id], 1]);
+    expect(await inMarket("asia")).toEqual([[], 0]);
   });
 
   test("in a currency without decimals has whole amounts", async () => {

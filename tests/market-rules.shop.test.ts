@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { markets, priceHistory, productPrices, productTexts } from "#server/platform/database/schema.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -59,4 +60,25 @@ test("the lowest price of thirty days is the market's own", async () => {
   await queries().delete(priceHistory);
   await queries().insert(priceHistory).values(before);
   expect([product.discounted_price, product.lowest_price_30_days]).toEqual([15, 18.5]);
+});
+
+test("invoices and credit notes are numbered in the order's market only", async () => {
+  const numbers = async () => {
+    const rows = await queries().select().from(markets);
+    return Object.fromEntries(
+      rows.map(({ id, last_invoice_number: invoice, last_credit_note_number: note }) => [
+        id,
+        [invoice, note],
+      ]),
+    );
+  };
+  const before = await numbers();
+  const steps = refundHelpers(shop, await shop.customer());
+  const order = await steps.paidOrder();
+  const { id } = await steps.request((await steps.draft(order)).id);
+  const { token } = await shop.customer({ role: "administrator" });
+  const body = { decision: "approve" };
+  expect((await shop.call("POST", `/admin/refunds/${id}/decision`, { token, body })).status).toBe(200);
+  const [invoice, note] = before["europe"]!;
+  expect(await numbers()).toEqual({ ...before, europe: [invoice! + 1, note! + 1] });
 });
