@@ -46,6 +46,17 @@ async function requestsWithin(minutes: number): Promise<number[]> {
   return minutesOfRequests;
 }
 
+test("a refund that was paid back is not sent again when its approval is repeated", async () => {
+  const { requested, paidBack } = await paidWithMoney();
+  const id = await requested(1);
+  const sent = vi.spyOn(shop.services.provider, "refund");
+  const answers = [await decide(id), await decide(id)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(sent).toHaveBeenCalledTimes(1);
+  sent.mockRestore();
+  expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+});
+
 test("an unresponsive provider is retried with backoff, reported after an hour, and pays once", async () => {
   const began = shop.clock.now;
   const { requested, refund, paidBack } = await paidWithMoney();

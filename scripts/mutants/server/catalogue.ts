@@ -79,12 +79,7 @@ export const catalogueMutants: readonly ServerMutant[] = [
     file: "server/commerce/catalogue/product-rows.ts",
     find: "where earlier.product_id = ${products.id} and earlier.market_id = ${productPrices.market_id}",
     replace: "where earlier.product_id = ${products.id}",
-    tests: [
-      "tests/goods.shop.test.ts",
-      "tests/lists.shop.test.ts",
-      "tests/apply-while-open.shop.test.ts",
-      "server/operations/shop-data/apply.shop.test.ts",
-    ],
+    tests: ["tests/market-rules.shop.test.ts"],
   },
   {
     name: "a closed market still sells",
@@ -92,7 +87,7 @@ export const catalogueMutants: readonly ServerMutant[] = [
     file: "server/commerce/markets/markets.ts",
     find: "if (!market || !isOpen(market) || !language) return null;",
     replace: "if (!market || !language) return null;",
-    tests: ["server/operations/shop-data/apply.shop.test.ts", "tests/cart.shop.test.ts"],
+    tests: ["tests/market-rules.shop.test.ts"],
   },
   {
     name: "texts fall back to the requested language",
@@ -100,7 +95,7 @@ export const catalogueMutants: readonly ServerMutant[] = [
     file: "server/commerce/markets/markets.ts",
     find: "return { languageId, fallbackId: market.languages[0]!, market };",
     replace: "return { languageId, fallbackId: languageId, market };",
-    tests: ["tests/languages.shop.test.ts", "tests/cart.shop.test.ts"],
+    tests: ["tests/market-rules.shop.test.ts"],
   },
   {
     name: "names in suggestions are cached for all languages",
@@ -108,14 +103,6 @@ export const catalogueMutants: readonly ServerMutant[] = [
     file: "server/commerce/catalogue/suggestions.ts",
     find: "cache.once(`names ${locale.languageId} ${locale.market.id}`",
     replace: "cache.once(`names ${locale.market.id}`",
-    tests: ["tests/search.shop.test.ts"],
-  },
-  {
-    name: "names in suggestions are cached for all markets",
-    kind: "response cache",
-    file: "server/commerce/catalogue/suggestions.ts",
-    find: "cache.once(`names ${locale.languageId} ${locale.market.id}`",
-    replace: "cache.once(`names ${locale.languageId}`",
     tests: ["tests/search.shop.test.ts"],
   },
   {

@@ -31,7 +31,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
     file: "server/commerce/orders/shipping.ts",
     find: "itemsMinor >= option.free_from_minor",
     replace: "itemsMinor > option.free_from_minor",
-    tests: ["tests/drafts.shop.test.ts"],
+    tests: ["tests/shipping-options.shop.test.ts"],
   },
   {
     name: "delivery options of all markets are offered",
@@ -40,7 +40,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
     find: `    .where(eq(schema.shippingOptions.market_id, market.id))
 `,
     replace: "",
-    tests: ["tests/drafts.shop.test.ts", "tests/orders.shop.test.ts"],
+    tests: ["tests/shipping-options.shop.test.ts"],
   },
   {
     name: "a withdrawal repays the cost of collecting in person",
@@ -73,7 +73,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
     file: "server/commerce/orders/submission-checks.ts",
     find: 'return (terms_version ?? currentTerms) === currentTerms ? null : { outcome: "termsChanged" };',
     replace: "return null;",
-    tests: ["tests/changed-orders.shop.test.ts"],
+    tests: ["tests/hostile-checkout.shop.test.ts"],
   },
   {
     name: "an order changed in another tab is submitted",
@@ -105,7 +105,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
     file: "server/commerce/orders/pricing.ts",
     find: "product?.barredCountries.includes(country) ?? false",
     replace: "false",
-    tests: ["tests/goods.shop.test.ts"],
+    tests: ["tests/changed-orders.shop.test.ts"],
   },
   {
     name: "the account gets the invoice address as its delivery address",

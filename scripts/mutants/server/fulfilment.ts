@@ -34,7 +34,7 @@ export const fulfilmentMutants: readonly ServerMutant[] = [
     file: "server/commerce/fulfilment/ship.ts",
     find: "const change = order.shipment_changes + 1;",
     replace: "const change = order.shipment_changes;",
-    tests: ["tests/fulfilment.shop.test.ts"],
+    tests: ["tests/delivery-counts.shop.test.ts"],
   },
   {
     name: "the tracking number is stored as the tracking link",
@@ -88,12 +88,12 @@ export const fulfilmentMutants: readonly ServerMutant[] = [
     tests: ["tests/paged-lists.shop.test.ts"],
   },
   {
-    name: "the mail to the shop reveals a customer's address in the list of failed mails",
+    name: "the list of failed mails names a customer as the recipient of a mail to the shop",
     kind: "access",
     file: "server/commerce/mail/failed-mails.ts",
     find: "recipient: toShop.includes(row.job) ? null : row.email,",
     replace: "recipient: row.email,",
-    tests: ["tests/failed-mails.shop.test.ts"],
+    tests: ["tests/administration-actors.shop.test.ts"],
   },
   {
     name: "a mail that is being sent can be sent again",
@@ -109,7 +109,7 @@ export const fulfilmentMutants: readonly ServerMutant[] = [
     file: "server/commerce/orders/paid-mail.ts",
     find: "const words = await wordsIn(queries, order.language_id);",
     replace: "const words = await wordsIn(queries, null);",
-    tests: ["server/commerce/mail/mails.shop.test.ts"],
+    tests: ["tests/mails.shop.test.ts"],
   },
   {
     name: "the mail about an order to pack names the sum without delivery",

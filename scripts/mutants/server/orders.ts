@@ -60,7 +60,7 @@ export const ordersMutants: readonly ServerMutant[] = [
     find: `    .where(eq(markets.id, order.market_id))
 `,
     replace: "",
-    tests: ["tests/points.shop.test.ts", "server/commerce/invoices/invoices.shop.test.ts"],
+    tests: ["tests/market-rules.shop.test.ts"],
   },
   {
     name: "another customer's order can be read",
@@ -96,7 +96,7 @@ export const ordersMutants: readonly ServerMutant[] = [
     find: `    market_id ? eq(orders.market_id, market_id) : undefined,
 `,
     replace: "",
-    tests: ["tests/order-lists.shop.test.ts"],
+    tests: ["tests/drafts.shop.test.ts"],
   },
   {
     name: "the count of orders ignores the filter",

@@ -34,7 +34,7 @@ export const personalDataMutants: readonly ServerMutant[] = [
     file: "server/commerce/personal-data/export.ts",
     find: "by: actor_id === customerId ?",
     replace: "by: actor_id !== null ?",
-    tests: ["tests/personal-data.shop.test.ts", "tests/audit.shop.test.ts"],
+    tests: ["tests/deleted-accounts.shop.test.ts"],
   },
   {
     name: "a deleted account keeps its addresses",
@@ -43,15 +43,15 @@ export const personalDataMutants: readonly ServerMutant[] = [
     find: `      delivery_address: null,
 `,
     replace: "",
-    tests: ["tests/personal-data.shop.test.ts"],
+    tests: ["tests/deleted-accounts.shop.test.ts"],
   },
   {
-    name: "a deleted account keeps its sessions and cart",
+    name: "a deleted account keeps its sessions",
     kind: "personal data",
     file: "server/commerce/personal-data/delete-account.ts",
     find: "for (const table of ownTables) await tx",
     replace: "for (const table of ownTables.slice(1)) await tx",
-    tests: ["tests/personal-data.shop.test.ts"],
+    tests: ["tests/deleted-accounts.shop.test.ts"],
   },
   {
     name: "the notes of all customers' orders are deleted with an account",
@@ -59,7 +59,7 @@ export const personalDataMutants: readonly ServerMutant[] = [
     file: "server/commerce/personal-data/delete-account.ts",
     find: "await tx.update(orders).set({ note: null }).where(eq(orders.customer_id, id));",
     replace: "await tx.update(orders).set({ note: null });",
-    tests: ["tests/personal-data.shop.test.ts"],
+    tests: ["tests/deleted-accounts.shop.test.ts"],
   },
   {
     name: "an account with a debt of commission is deleted",
@@ -68,7 +68,7 @@ export const personalDataMutants: readonly ServerMutant[] = [
     find: `    if (debts) return { outcome: "inDebt", debts };
 `,
     replace: "",
-    tests: ["tests/personal-data.shop.test.ts"],
+    tests: ["tests/own-case-actors.shop.test.ts"],
   },
   {
     name: "an account with unsent orders is deleted",
@@ -123,7 +123,7 @@ export const personalDataMutants: readonly ServerMutant[] = [
     tests: ["tests/personal-data.shop.test.ts"],
   },
   {
-    name: "a message is answered as if from an unconfirmed address of its own",
+    name: "a message from an unconfirmed address counts as from the customer's own",
     kind: "personal data",
     file: "server/commerce/contact/send-message.ts",
     find: " && customer.email_confirmed_at !== null",

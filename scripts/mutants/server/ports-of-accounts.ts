@@ -2,7 +2,7 @@ import type { ServerMutant } from "./mutant.ts";
 
 export const portsOfAccountsMutants: readonly ServerMutant[] = [
   {
-    name: "first and last name are swapped",
+    name: "the last name is sent as the first",
     kind: "storefront ports",
     file: "src/flows/account/edit-account/edit-account.actors.ts",
     find: "first_name: input.firstName.trim() || null,",

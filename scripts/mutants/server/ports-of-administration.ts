@@ -43,7 +43,7 @@ export const portsOfAdministrationMutants: readonly ServerMutant[] = [
     tests: ["tests/payout-actors.shop.test.ts"],
   },
   {
-    name: "a refund is approved with its note left out",
+    name: "the note of an approval is not sent",
     kind: "storefront ports",
     file: "src/flows/administration/refund-review/refund-review.actors.ts",
     find: '...(decision.note !== "" && { note: decision.note }),',
@@ -77,7 +77,7 @@ export const portsOfAdministrationMutants: readonly ServerMutant[] = [
     tests: ["tests/tour-lead-actors.shop.test.ts"],
   },
   {
-    name: "another mail is sent again",
+    name: "a mail is sent again by another id",
     kind: "storefront ports",
     file: "src/flows/administration/failed-mail/failed-mail.actors.ts",
     find: "path: { id: mailId }",
@@ -85,7 +85,7 @@ export const portsOfAdministrationMutants: readonly ServerMutant[] = [
     tests: ["tests/administration-actors.shop.test.ts"],
   },
   {
-    name: "another issue is closed",
+    name: "an issue is closed by another id",
     kind: "storefront ports",
     file: "src/flows/administration/payment-issue/payment-issue.actors.ts",
     find: "path: { id: issueId }",
@@ -109,7 +109,7 @@ export const portsOfAdministrationMutants: readonly ServerMutant[] = [
     tests: ["tests/payout-actors.shop.test.ts"],
   },
   {
-    name: "the balance is paid out instead of the amount",
+    name: "the amount and the balance of a payout are swapped",
     kind: "storefront ports",
     file: "src/flows/tour-leads/payout/payout.actors.ts",
     find: "query: { currency, value, balance }",
@@ -165,7 +165,7 @@ export const portsOfAdministrationMutants: readonly ServerMutant[] = [
     tests: ["tests/payout-actors.shop.test.ts"],
   },
   {
-    name: "first and last name of a tour lead are swapped",
+    name: "a tour lead's last name is sent as the first",
     kind: "storefront ports",
     file: "src/flows/tour-leads/tour-lead-sign-up/tour-lead-sign-up.actors.ts",
     find: "first_name: data.firstName.trim(),",
@@ -173,7 +173,7 @@ export const portsOfAdministrationMutants: readonly ServerMutant[] = [
     tests: ["tests/tour-lead-actors.shop.test.ts"],
   },
   {
-    name: "the consents to a name and to pictures are swapped",
+    name: "the consent to pictures is sent as the consent to a name",
     kind: "storefront ports",
     file: "src/flows/tour-leads/tour-lead-sign-up/tour-lead-sign-up.actors.ts",
     find: "agreed_to_be_named: data.isNamed,",

@@ -2,7 +2,7 @@ import type { ServerMutant } from "./mutant.ts";
 
 export const portsOfOrdersMutants: readonly ServerMutant[] = [
   {
-    name: "a product is bought again once",
+    name: "one item is bought again whatever the count",
     kind: "storefront ports",
     file: "src/flows/after-sale/buy-again/buy-again.actors.ts",
     find: "body: { product_id: productId, count },",
@@ -27,7 +27,7 @@ export const portsOfOrdersMutants: readonly ServerMutant[] = [
     tests: ["tests/buy-again-actors.shop.test.ts"],
   },
   {
-    name: "a photo is uploaded to a holder named by its own id",
+    name: "the holder and the key of a photo are swapped",
     kind: "storefront ports",
     file: "src/flows/after-sale/attachment/attachment.actors.ts",
     find: "holderId, key: photoId,",
@@ -35,7 +35,7 @@ export const portsOfOrdersMutants: readonly ServerMutant[] = [
     tests: ["src/flows/after-sale/attachment/attachment.actors.test.ts"],
   },
   {
-    name: "the photo is deleted that has the holder's id",
+    name: "the holder and the id of a deleted photo are swapped",
     kind: "storefront ports",
     file: "src/flows/after-sale/attachment/attachment.actors.ts",
     find: "shelf.remove(input, signal)",
@@ -43,7 +43,7 @@ export const portsOfOrdersMutants: readonly ServerMutant[] = [
     tests: ["src/flows/after-sale/attachment/attachment.actors.test.ts"],
   },
   {
-    name: "a photo of the refund is removed by the refund's id",
+    name: "the ids of a refund and its photo are swapped",
     kind: "storefront ports",
     file: "src/flows/after-sale/attachment/refund-photo-storage.ts",
     find: "path: { id: holderId, imageId }",
@@ -51,7 +51,7 @@ export const portsOfOrdersMutants: readonly ServerMutant[] = [
     tests: ["tests/after-sale-actors.shop.test.ts"],
   },
   {
-    name: "a refund of one item asks for all that were counted",
+    name: "a refund asks for one item more of each line",
     kind: "storefront ports",
     file: "src/flows/after-sale/refund-request/refund-request.actors.ts",
     find: "(count > 0 ? [{ id, count }] : [])",

@@ -2,7 +2,7 @@ import type { ServerMutant } from "./mutant.ts";
 
 export const portsOfShoppingMutants: readonly ServerMutant[] = [
   {
-    name: "the checkout swaps delivery and invoice address",
+    name: "the checkout sends the invoice address as the delivery address",
     kind: "addresses",
     file: "src/flows/shopping/checkout/checkout.actors.ts",
     find: "delivery_address: toWireAddress(typed.delivery),",
@@ -145,7 +145,7 @@ export const portsOfShoppingMutants: readonly ServerMutant[] = [
     tests: ["tests/shopping-actors.shop.test.ts"],
   },
   {
-    name: "suggestions are asked for in the market of the first price",
+    name: "suggestions are those of the default market",
     kind: "storefront ports",
     file: "src/flows/shopping/search/search.actors.ts",
     find: "params: { path: marketLocale, query: { term } },",

@@ -28,7 +28,7 @@ export const portsOfVisitorsMutants: readonly ServerMutant[] = [
     tests: ["tests/shopping-actors.shop.test.ts"],
   },
   {
-    name: "the name and the address of a message are swapped",
+    name: "the address of a message is sent as its name",
     kind: "storefront ports",
     file: "src/flows/shopping/contact/contact.actors.ts",
     find: "name: name.trim(),",
@@ -44,7 +44,7 @@ export const portsOfVisitorsMutants: readonly ServerMutant[] = [
     tests: ["tests/shopping-actors.shop.test.ts"],
   },
   {
-    name: "the two compared markets are swapped",
+    name: "the current and the other market are swapped",
     kind: "markets",
     file: "src/flows/shell/market/market.actors.ts",
     find: "[marketOf(input.from), marketOf(input.to)]",

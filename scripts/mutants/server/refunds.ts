@@ -23,7 +23,7 @@ export const refundsMutants: readonly ServerMutant[] = [
     file: "server/commerce/refunds/approve.ts",
     find: "<= item.count);",
     replace: "< item.count);",
-    tests: ["tests/partial-approvals.shop.test.ts"],
+    tests: ["tests/refund-review-actors.shop.test.ts"],
   },
   {
     name: "more can be approved than is left of an order",
@@ -32,7 +32,7 @@ export const refundsMutants: readonly ServerMutant[] = [
     find: `  if (!areLeft(items, counts)) return { outcome: "countsChanged" };
 `,
     replace: "",
-    tests: ["tests/refund-review.shop.test.ts"],
+    tests: ["tests/refund-review-actors.shop.test.ts"],
   },
   {
     name: "one administrator approves above the limit",
@@ -87,7 +87,7 @@ export const refundsMutants: readonly ServerMutant[] = [
     file: "server/commerce/refunds/pay-refund.ts",
     find: "const isInDeposit = !(await hasConverted(tx, order.id));",
     replace: "const isInDeposit = true;",
-    tests: ["tests/histories.shop.test.ts", "tests/points.shop.test.ts"],
+    tests: ["tests/points-history.shop.test.ts"],
   },
   {
     name: "a refund is booked again by the job",
@@ -119,7 +119,7 @@ export const refundsMutants: readonly ServerMutant[] = [
     file: "server/commerce/refunds/decide.ts",
     find: 'if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;',
     replace: 'if (decided.outcome !== "decided") return decided;',
-    tests: ["tests/refund-review.shop.test.ts"],
+    tests: ["tests/stuck-refunds.shop.test.ts"],
   },
   {
     name: "administrators decide on refunds of their own orders",
@@ -169,6 +169,15 @@ export const refundsMutants: readonly ServerMutant[] = [
     find: ".set({ last_credit_note_number: sql`last_credit_note_number + 1` })",
     replace: ".set({ last_credit_note_number: sql`last_invoice_number + 1` })",
     tests: ["tests/credit-notes.shop.test.ts"],
+  },
+  {
+    name: "a credit note is counted in every market",
+    kind: "money",
+    file: "server/commerce/refunds/pay-refund.ts",
+    find: `    .where(eq(markets.id, refund.market_id))
+`,
+    replace: "",
+    tests: ["tests/market-rules.shop.test.ts"],
   },
   {
     name: "a refund can be requested after its period",

@@ -15,7 +15,7 @@ export const secondFactorMutants: readonly ServerMutant[] = [
     file: "server/commerce/authenticators/recovery-codes.ts",
     find: ".where(and(unused(customerId), eq(recoveryCodes.code_hash, hashOf(typed))))",
     replace: ".where(and(isNull(recoveryCodes.used_at), eq(recoveryCodes.code_hash, hashOf(typed))))",
-    tests: ["tests/second-factor.shop.test.ts"],
+    tests: ["tests/second-factor-guessing.shop.test.ts"],
   },
   {
     name: "a code of an authenticator app can be used twice",
