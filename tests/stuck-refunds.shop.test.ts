@@ -46,14 +46,15 @@ async function requestsWithin(minutes: number): Promise<number[]> {
   return minutesOfRequests;
 }
 
-test("a refund that was paid back is not sent again when its approval is repeated", async () => {
+test("a refund that was paid back is neither sent nor looked up when its approval is repeated", async () => {
   const { requested, paidBack } = await paidWithMoney();
   const id = await requested(1);
-  const sent = vi.spyOn(shop.services.provider, "refund");
+  const { provider: called } = shop.services;
+  const [sent, lookedUp] = [vi.spyOn(called, "refund"), vi.spyOn(called, "lookUpRefund")];
   const answers = [await decide(id), await decide(id)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(sent).toHaveBeenCalledTimes(1);
-  sent.mockRestore();
+  expect([sent.mock.calls.length, lookedUp.mock.calls.length]).toEqual([1, 0]);
+  vi.restoreAllMocks();
   expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
 });
 

@@ -30,15 +30,6 @@ export const accountsMutants: readonly ServerMutant[] = [
     tests: ["tests/credentials.shop.test.ts"],
   },
   {
-    name: "an inactive account keeps its sessions",
-    kind: "access",
-    file: "server/commerce/accounts/sessions.ts",
-    find: `        eq(customers.active, true),
-`,
-    replace: "",
-    tests: ["tests/sessions.shop.test.ts"],
-  },
-  {
     name: "a session is extended without end",
     kind: "access",
     file: "server/commerce/accounts/sessions.ts",

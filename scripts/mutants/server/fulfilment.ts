@@ -125,6 +125,6 @@ export const fulfilmentMutants: readonly ServerMutant[] = [
     file: "server/commerce/payouts/payout-mails.ts",
     find: "id: `payout-${event}-mail.${payoutId}`",
     replace: "id: `payout-mail.${payoutId}`",
-    tests: ["tests/payouts.shop.test.ts"],
+    tests: ["tests/payout-exports.shop.test.ts"],
   },
 ];

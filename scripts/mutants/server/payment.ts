@@ -12,14 +12,6 @@ export const paymentMutants: readonly ServerMutant[] = [
     tests: ["tests/stuck-payments.shop.test.ts"],
   },
   {
-    name: "a late capture is refunded under a new key on each run",
-    kind: "money",
-    file: "server/commerce/payment/late-captures.ts",
-    find: "`refund-${payment.id}`",
-    replace: "`refund-${payment.id}-${Math.random()}`",
-    tests: ["tests/stuck-payments.shop.test.ts"],
-  },
-  {
     name: "simultaneous calls open two payments",
     kind: "money",
     file: "server/commerce/payment/prepare.ts",

@@ -114,7 +114,7 @@ export const refundsMutants: readonly ServerMutant[] = [
     tests: ["tests/webhooks.shop.test.ts", "tests/stuck-refunds.shop.test.ts"],
   },
   {
-    name: "an approved refund is sent to the provider again",
+    name: "the provider is asked about a refund that was paid back",
     kind: "money",
     file: "server/commerce/refunds/decide.ts",
     find: 'if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;',
