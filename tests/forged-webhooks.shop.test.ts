@@ -79,7 +79,7 @@ describe("a webhook that the provider did not send to this shop is refused", () 
     clock.now = new Date(began.getTime() + 5 * 86_400_000);
     const late = await post(genuine);
     clock.now = began;
-    expect([late.status, late.body.code]).toEqual([400, "not_verified"]);
+    expect([late.status, late.body?.code]).toEqual([400, "not_verified"]);
     const again = [await post(genuine), await post(genuine)];
     expect(again.map(({ status }) => status)).toEqual([204, 204]);
     const { id } = JSON.parse(genuine.body.toString()) as { id: string };
