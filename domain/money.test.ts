@@ -36,6 +36,8 @@ test.each([
 test("the net part of a gross amount is rounded half up", () => {
   expect(minorUnits(withoutVat(money(1210n, euro), 2100n))).toBe(1000n);
   expect(minorUnits(withoutVat(money(1999n, euro), 2100n))).toBe(1652n);
+  expect(minorUnits(withoutVat(money(1990n, euro), 2100n))).toBe(1645n);
+  expect(minorUnits(withoutVat(money(3n, euro), 10_000n))).toBe(2n);
   expect(minorUnits(withoutVat(money(695n, euro), 0n))).toBe(695n);
 });
 

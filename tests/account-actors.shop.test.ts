@@ -67,6 +67,24 @@ test("a name's parts and the language of emails are saved as they were typed", a
   expect(await me(customer)).toMatchObject({ first_name: "Ada", last_name: "Jansen", language: "de" });
 });
 
+test("a typed tour lead's code is sent with the names", async () => {
+  const code = `LEAD-${crypto.randomUUID().slice(0, 6)}`;
+  await shop.customer({ tour_lead_code: code, tour_lead_active: true });
+  const customer = await shop.customer();
+  const { saveAccount } = editAccountActors({ api: apiOf(customer), refreshCustomer: nothing });
+  const save = (tourLeadCode: string) =>
+    toPromise(
+      createActor(saveAccount, {
+        input: { firstName: "Ada", lastName: "Jansen", languageId: "en", tourLeadCode },
+      }).start(),
+    );
+  expect(await save("LEAD-NONE")).toEqual({
+    outcome: "invalid",
+    fieldErrors: { tourLeadCode: "no_such_lead" },
+  });
+  expect(await save(` ${code} `)).toMatchObject({ outcome: "saved", user: { hasTourLead: true } });
+});
+
 test("the current password is replaced by the new one", async () => {
   const [current, password] = ["lily-of-the-valley-1", "wisteria-under-oak-2"];
   const customer = await shop.customer({ password_hash: await hashPassword(current, "test@example.com") });

@@ -8,6 +8,7 @@ import { finishPendingRefunds } from "#server/commerce/refunds/pay-refund.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { createTourLead } from "./support/create-tour-lead.ts";
 import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
+import { earnCommission } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -218,6 +219,15 @@ test("an inactive lead is refused the commission list and has no code", async ()
   await change(lead.id, { tour_lead_active: false });
   const { status, body } = await shop.call("GET", "/users/tour_leads/me/commission_transactions", lead);
   expect([status, body.code, (await lead.me()).tour_lead_code]).toEqual([403, "not_a_tour_lead", null]);
+});
+
+test("commission of one currency leaves the balance of another unchanged", async () => {
+  const lead = await createTourLead(shop);
+  const yen = { currency: "JPY", currency_precision: 0 };
+  await earnCommission(shop, lead.id, 1_000n, euro);
+  await earnCommission(shop, lead.id, 500n, yen);
+  await earnCommission(shop, lead.id, 50n, euro);
+  expect((await lead.me()).commission_balances).toEqual({ EUR: 10.5, JPY: 500 });
 });
 
 test("commissions are paged and sortable by date", async () => {

@@ -126,6 +126,37 @@ describe("a draft", () => {
     expect((await shop.call("GET", "/orders/count", { token: customer.token })).body).toEqual({ count: 1 });
   });
 
+  test("of another market or customer stays beside it", async () => {
+    const [one, other] = [await shopper(), await shopper()];
+    const create = async (
+      { customer, fillCart, draftOf }: typeof one,
+      price = fern.price,
+      more: object = {},
+    ) => {
+      if (price === fern.price) await fillCart([fern]);
+      const body = await draftOf([{ ...fern, price }], more);
+      const created = await shop.call("POST", "/orders/", { token: customer.token, body });
+      expect(created.status).toBe(200);
+      return created.body;
+    };
+    const [first, second] = [await create(one), await create(other)];
+    const delivery_address = { ...address, country: "JP", zip_code: "150-0001" };
+    const third = await create(one, 3_000, { market_id: "japan", delivery_address });
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+    const order = async (id: string) => (await one.order(id)).market_id;
+    expect([await order(first.id), await order(third.id)]).toEqual(["europe", "japan"]);
+    const { token } = one.customer;
+    const inMarket = async (id: string) => [
+      (await shop.call("GET", `/orders/?market_id=${id}`, { token })).body.map(
+        (found: { id: string }) => found.id,
+      ),
+      (await shop.call("GET", `/orders/count?market_id=${id}`, { token })).body.count,
+    ];
+    expect(await inMarket("europe")).toEqual([[first.id], 1]);
+    expect(await inMarket("japan")).toEqual([[third.id], 1]);
+    expect(await inMarket("asia")).toEqual([[], 0]);
+  });
+
   test("in a currency without decimals has whole amounts", async () => {
     const { customer, fillCart, draftOf } = await shopper();
     await fillCart([{ ...fern, count: 1 }]);

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { providerEvents } from "#server/platform/database/payment-schema.ts";
 import { isProviderUrl } from "#server/commerce/payment/paypal-webhook.ts";
@@ -72,6 +72,23 @@ describe("a webhook that the provider did not send to this shop is refused", () 
     const { status, body } = await post(delivery());
     expect([status, body.code]).toEqual([400, "not_verified"]);
   });
+
+  test("five days later, and is handled once however often it arrives in time", async () => {
+    const { clock, services } = webhooks.shop;
+    const began = clock.now;
+    clock.now = new Date(began.getTime() + 5 * 86_400_000);
+    const late = await post(genuine);
+    clock.now = began;
+    expect([late.status, late.body?.code]).toEqual([400, "not_verified"]);
+    const again = [await post(genuine), await post(genuine)];
+    expect(again.map(({ status }) => status)).toEqual([204, 204]);
+    const { id } = JSON.parse(genuine.body.toString()) as { id: string };
+    const { rows } = await services.database.queries.execute<{ count: number }>(
+      sql`select count(*)::int as count from jobs.job where data ->> 'eventId' = ${id}`,
+    );
+    expect(rows[0]!.count).toBe(1);
+  });
+
   const changed = (headers: Record<string, string>): Delivery => ({
     ...genuine,
     headers: { ...genuine.headers, ...headers },

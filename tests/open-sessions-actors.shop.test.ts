@@ -45,6 +45,20 @@ test("a session is ended, and not found when ended again", async () => {
   expect(happened).toEqual(["read anew", "read anew"]);
 });
 
+test("the other sessions stay when one is ended", async () => {
+  const customer = await shop.customer();
+  const one = idOf(await anotherSession(shop, customer));
+  await anotherSession(shop, customer);
+  const ids = async () =>
+    (await shop.call("GET", "/users/customers/me/sessions", { token: customer.token })).body.map(
+      ({ id }: { id: string }) => id,
+    );
+  const before = await ids();
+  expect(await portsOf(customer).endSession(one)).toEqual({ outcome: "ended" });
+  expect(await ids()).toEqual(before.filter((id: string) => id !== one));
+  expect(before).toHaveLength(3);
+});
+
 test("an invalid id is unforeseen", async () => {
   const { endSession, happened } = portsOf(await shop.customer());
   expect(await endSession("made-up")).toEqual({ outcome: "unforeseen" });

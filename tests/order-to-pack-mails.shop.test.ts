@@ -42,6 +42,8 @@ test.each([
     const mail = mails.find((one) => one.id === `order-to-pack-mail.${order.id}`)!;
     expect(mail.to).toBe((await readShopSettings(shop.services)).contact_email);
     expect(mail.subject).toContain(order.reference);
+    // Two ferns and delivery.
+    expect(mail.subject).toMatch(/44[.,]85|٤٤٫٨٥/);
     expect(mail.text.replaceAll(/\s+/g, " ")).toContain(expected);
     expect(mail.text).toContain(`/admin/orders/${order.id}`);
     expect(mail.text).not.toMatch(/Ada|Jansen|Prinsengracht/);

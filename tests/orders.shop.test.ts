@@ -32,8 +32,10 @@ const price = async (fragment: string, minor: number) =>
     .where(sql`product_id = ${await shop.productId(fragment)} and market_id = 'europe'`);
 
 describe("submitting", () => {
-  test("concurrently creates one order with its lines, and empties the cart", async () => {
+  test("concurrently creates one order with its lines, and empties the customer's cart", async () => {
     const { customer, draft, submit, cart } = await shopper();
+    const another = await shopper();
+    await another.fillCart([fern]);
     const { id } = await draft([fern, spade]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
@@ -45,6 +47,7 @@ describe("submitting", () => {
       2,
     ]);
     expect(await cart()).toEqual([]);
+    expect(await another.cart()).toHaveLength(1);
     expect((await shop.call("GET", "/orders/count", { token: customer.token })).body).toEqual({ count: 1 });
   });
 

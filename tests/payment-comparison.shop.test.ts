@@ -40,6 +40,9 @@ describe("the daily comparison", () => {
     await queries.update(payments).set({ fee_minor: 1n }).where(eq(payments.order_id, order.id));
     expect((await comparePayments(webhooks.shop.services))!.differences).toBe(before.differences + 1);
     expect((await issues()).filter(({ order_id }) => order_id === order.id)).toHaveLength(1);
+    const amount = { amount_minor: 1n, fee_minor: null };
+    await queries.update(payments).set(amount).where(eq(payments.order_id, order.id));
+    expect((await comparePayments(webhooks.shop.services))!.differences).toBe(before.differences + 1);
     await queries.update(payments).set({ capture_id: "NOBODYS" }).where(eq(payments.order_id, order.id));
     const lost = (await comparePayments(webhooks.shop.services))!;
     // Captures that the books lack, and bookings that the provider lacks.

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import { customers } from "#server/platform/database/customer-schema.ts";
-import { bankAccounts } from "#server/platform/database/payout-schema.ts";
+import { bankAccounts, payouts } from "#server/platform/database/payout-schema.ts";
 import { shopFacts } from "#server/platform/database/schema.ts";
 import { apiClient } from "#src/api/client.ts";
 import { bankAccountActors } from "#src/flows/tour-leads/bank-account/bank-account.actors.ts";
@@ -51,14 +51,12 @@ function portsOf({ token }: { token: string }, address = origin) {
           input: { holder: "Lena Berg", iban, password: typed, ...change },
         }).start(),
       ),
-    request: (value: number, key: string = crypto.randomUUID(), balance = 100) =>
-      toPromise(
-        createActor(payout.requestPayout, { input: { currency: "EUR", value, balance, key } }).start(),
-      ),
-    exported: (typed = password, exportId: string = crypto.randomUUID()) =>
+    request: (value: number, key: string = crypto.randomUUID(), balance = 100, currency = "EUR") =>
+      toPromise(createActor(payout.requestPayout, { input: { currency, value, balance, key } }).start()),
+    exported: (typed = password, exportId: string = crypto.randomUUID(), currency = "EUR") =>
       toPromise(
         createActor(exporting.exportPayouts, {
-          input: { currency: "EUR", password: typed, exportId },
+          input: { currency, password: typed, exportId },
         }).start(),
       ),
     mark: (payoutId: string, result: "paid" | "failed") =>
@@ -133,6 +131,39 @@ describe("a payout", () => {
     await expect(unreachablePorts().request(5)).rejects.toThrow("nobody answered");
   });
 
+  test("is refused while another balance is shown than there is", async () => {
+    const lead = await payoutHelpers(shop);
+    await lead.account();
+    const { request } = portsOf(lead);
+    expect(await request(5, crypto.randomUUID(), 120)).toEqual({ outcome: "balanceChanged", balance: 100 });
+    expect(await request(5, crypto.randomUUID(), 100)).toEqual({ outcome: "requested" });
+    expect(await lead.sums()).toEqual([95, 5]);
+  });
+
+  test("is requested, exported and marked in its own currency, each by its id", async () => {
+    const yen = { currency: "JPY", currency_precision: 0 };
+    const lead = await payoutHelpers(shop, 9_000n, yen);
+    await lead.earn(1_000n);
+    await lead.account();
+    const ports = portsOf(lead.administrator);
+    const { request } = portsOf(lead);
+    expect(await request(4_000, crypto.randomUUID(), 10_000, "JPY")).toEqual({ outcome: "requested" });
+    expect(await request(3_000, crypto.randomUUID(), 6_000, "JPY")).toEqual({ outcome: "requested" });
+    const exportId = crypto.randomUUID();
+    const exported = () => ports.exported(password, exportId, "JPY");
+    const file = { outcome: "saved", count: 2, fileName: expect.stringMatching(/^payouts-JPY-/) };
+    expect([await exported(), await exported()]).toMatchObject([file, file]);
+    const rows = async () =>
+      (await queries().select().from(payouts).where(eq(payouts.customer_id, lead.id))).toSorted(
+        (one, other) => Number(other.value_minor - one.value_minor),
+      );
+    const [larger, smaller] = await rows();
+    expect(await ports.mark(smaller!.id, "failed")).toEqual({ outcome: "marked" });
+    expect(await ports.mark(larger!.id, "paid")).toEqual({ outcome: "marked" });
+    expect((await rows()).map(({ status }) => status)).toEqual(["paid", "failed"]);
+    expect(await lead.sums()).toEqual([6_000, 4_000]);
+  });
+
   test("is exported by an administrator with the password, if any is waiting", async () => {
     const lead = await payoutHelpers(shop);
     const ports = portsOf(lead.administrator);
@@ -172,6 +203,8 @@ describe("a payout", () => {
 test("self-billing is agreed to and ended; invalid data is reported by field", async () => {
   const lead = await payoutHelpers(shop, 0n);
   const ports = portsOf(lead);
+  const small = { ...data, chargesVat: false };
+  expect(await ports.agree({ chargesVat: false })).toEqual({ outcome: "kept", data: small });
   expect(await ports.agree()).toEqual({ outcome: "kept", data });
   const wrong = (field: string, unprintable = "") => ({
     outcome: "invalid",

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
+import { mailPayout } from "#server/commerce/payouts/payout-mails.ts";
 import { openServices } from "#server/open-services.ts";
 import { encrypt, decrypt } from "#server/platform/encryption.ts";
 import { SettingsError } from "#server/platform/settings.ts";
@@ -170,6 +172,18 @@ describe("a payout", () => {
     const { body } = await lead.asAdministrator("GET", "count?current_status=requested");
     expect(body.count).toBe(listed.length);
   });
+});
+
+test("a request and its payment are two mails to the tour lead", async () => {
+  const lead = await payoutHelpers(shop);
+  await lead.account();
+  const { id } = (await lead.ask(5)).body;
+  for (const event of ["requested", "paid"] as const) await mailPayout(shop.services, event, id);
+  const mails = (await readOutbox(shop.services.files)).filter(({ to }) => to === lead.email);
+  expect(mails.map((mail) => mail.id).toSorted()).toEqual([
+    `payout-paid-mail.${id}`,
+    `payout-requested-mail.${id}`,
+  ]);
 });
 
 describe("the encryption key of bank data", () => {

@@ -61,8 +61,9 @@ describe("a bank account", () => {
 });
 
 test("open payouts are summed until they are paid or failed", async () => {
-  const lead = await payoutHelpers(shop);
-  await lead.account();
+  const [lead, other] = [await payoutHelpers(shop), await payoutHelpers(shop)];
+  for (const one of [lead, other]) await one.account();
+  await other.ask(9);
   const onTheirWay = async () =>
     (await shop.call("GET", "/users/customers/me/payouts_on_their_way", { token: lead.token })).body;
   expect(await onTheirWay()).toEqual({});

@@ -100,6 +100,24 @@ test("a deposit shows when it becomes points, except during a refund or once con
   expect([await deposit(), await kinds("?in_deposit=true")]).toEqual([null, []]);
 });
 
+test("a refund takes points from the balance once they were converted", async () => {
+  const began = shop.clock.now;
+  const { list, requested, me } = await buyer();
+  shop.clock.now = new Date(began.getTime() + 61 * day);
+  await convertDeposits(shop.services);
+  shop.clock.now = began;
+  const { points, points_in_deposit } = await me();
+  expect([points > 400, points_in_deposit]).toEqual([true, 0]);
+  await decide(await requested(1));
+  const changes = (await list()).filter(({ refund }) => refund !== null);
+  expect(changes.map((entry) => [entry.transaction_type, entry.of_deposit]).toSorted()).toEqual([
+    ["refunded", false],
+    ["reversed", false],
+  ]);
+  const changed = changes.reduce((sum, { amount }) => sum + amount, 0);
+  expect(await me()).toMatchObject({ points: points + changed, points_in_deposit: 0 });
+});
+
 test("a fully refunded order has nothing in deposit", async () => {
   const { list, kinds, requested } = await buyer();
   await decide(await requested(2));

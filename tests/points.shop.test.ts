@@ -84,6 +84,17 @@ describe("points that pay a part", () => {
     expect(await steps.balance()).toEqual([700, 0]);
   });
 
+  test.each([4_385, 5_000])("may leave exactly one euro due, with a balance of %d", async (balance) => {
+    const steps = await holder(balance);
+    const { id } = await steps.draft([fern]);
+    const { status, body } = await steps.submit(
+      id,
+      byPoints({ used_points: 4_385, points_balance: balance }),
+    );
+    expect([status, body.amount_due]).toEqual([200, 1]);
+    expect(await steps.balance()).toEqual([balance - 4_385, 0]);
+  });
+
   test("are refused with the current balance if it differs from the one shown", async () => {
     const steps = await holder(1_000);
     const { id } = await steps.draft([fern]);

@@ -52,11 +52,16 @@ test("a session is offered enrolment at log-in, needs a proof later, and ends wi
   expect(await run(ports.readNeed, { task: "proof" })).toEqual({ outcome: "prove", methods: ["password"] });
   const { queries } = shop.services.database;
   const other = await beginSession(queries, id, shop.clock.now);
-  await enrolPasskey(token);
+  const { added } = await enrolPasskey(token);
   const limited = secondFactorActors(apiWith(null), other);
   expect(await run(limited.readNeed, { task: "logIn" })).toEqual({
     outcome: "prove",
     methods: ["passkey", "recovery_code"],
+  });
+  const code = { method: "recovery_code", value: added.body.recovery_codes[0] };
+  expect(await run(limited.prove, code)).toEqual({
+    outcome: "proved",
+    token: expect.not.stringMatching(other),
   });
   const over = secondFactorActors(apiWith(null), "A".repeat(43));
   const inputs = [

@@ -32,6 +32,14 @@ async function stolenPassword() {
 const guess = (token: string) => prove(token, { method: "app", code: "000000" });
 
 describe("an attacker who knows only the password", () => {
+  test("is not accepted with a recovery code of another account", async () => {
+    const [owner, other] = [await administrator(), await administrator()];
+    const answer = await prove(other.token, { method: "recovery_code", code: owner.codes[0] });
+    expect([answer.status, answer.body.code]).toEqual([400, "incorrect_code"]);
+    const own = await prove(owner.token, { method: "recovery_code", code: owner.codes[0] });
+    expect(own.status).toBe(200);
+  });
+
   test("gains no guesses from the owner's proofs in between", async () => {
     const { token, stolen, secret } = await stolenPassword();
     const answers: number[] = [];

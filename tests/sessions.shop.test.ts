@@ -91,6 +91,30 @@ describe("a session", () => {
     expect(await status(token)).toBe(401);
   });
 
+  test("ends thirty days after its last use", async () => {
+    const { token } = await shop.customer();
+    wait(10);
+    expect(await status(token)).toBe(200);
+    wait(31);
+    expect(await status(token)).toBe(401);
+  });
+
+  test("ends alone when its browser logs out", async () => {
+    const { email, token } = await shop.customer({ password_hash });
+    const { access_token: other } = (await logIn(email)).body;
+    await shop.call("POST", "/logout", { token });
+    expect([await status(token), await status(other)]).toEqual([401, 200]);
+  });
+
+  test("ends for an account that is no longer active", async () => {
+    const { id, token } = await shop.customer();
+    expect(await status(token)).toBe(200);
+    const { customers } = customerSchema;
+    const { queries } = shop.services.database;
+    await queries.update(customers).set({ active: false }).where(eq(customers.id, id));
+    expect(await status(token)).toBe(401);
+  });
+
   test("is extended by use, to ninety days at most", async () => {
     const { token } = await shop.customer();
     for (const _ of [29, 58, 87]) {

@@ -46,6 +46,18 @@ async function requestsWithin(minutes: number): Promise<number[]> {
   return minutesOfRequests;
 }
 
+test("a refund that was paid back is neither sent nor looked up when its approval is repeated", async () => {
+  const { requested, paidBack } = await paidWithMoney();
+  const id = await requested(1);
+  const { provider: called } = shop.services;
+  const [sent, lookedUp] = [vi.spyOn(called, "refund"), vi.spyOn(called, "lookUpRefund")];
+  const answers = [await decide(id), await decide(id)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect([sent.mock.calls.length, lookedUp.mock.calls.length]).toEqual([1, 0]);
+  vi.restoreAllMocks();
+  expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+});
+
 test("an unresponsive provider is retried with backoff, reported after an hour, and pays once", async () => {
   const began = shop.clock.now;
   const { requested, refund, paidBack } = await paidWithMoney();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import { customers } from "#server/platform/database/customer-schema.ts";
+import { tourLeads } from "#server/platform/database/tour-lead-schema.ts";
 import { apiClient } from "#src/api/client.ts";
 import { tourLeadActivationActors } from "#src/flows/tour-leads/tour-lead-activation/tour-lead-activation.actors.ts";
 import { tourLeadEndingActors } from "#src/flows/administration/tour-lead-ending/tour-lead-ending.actors.ts";
@@ -79,6 +80,22 @@ test("a mail's link loads the invitation with its pictures, and signs up once", 
   ]);
   await expect(unreachablePorts().load(lead.token)).rejects.toThrow("nobody answered");
   await expect(unreachablePorts().signUp(lead.token)).rejects.toThrow("nobody answered");
+});
+
+test("a sign-up has the names, the language and both consents as they were given", async () => {
+  const lead = await inviteHelpers(shop).invited();
+  const change = { languageId: "de", isNamed: false };
+  expect(await portsOf("").signUp(lead.token, change)).toEqual({ outcome: "passwordMailed" });
+  const [row] = await shop.services.database.queries
+    .select()
+    .from(tourLeads)
+    .where(eq(tourLeads.id, lead.id));
+  expect(row).toMatchObject({ first_name: "Tom", last_name: "Rivers", is_named: false });
+  const [account] = await shop.services.database.queries
+    .select()
+    .from(customers)
+    .where(eq(customers.email, lead.email));
+  expect(account!.language_id).toBe("de");
 });
 
 test("an existing account is kept", async () => {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { cancelUnpaidOrders } from "#server/commerce/orders/cancel.ts";
 import { refundLateCaptures } from "#server/commerce/payment/late-captures.ts";
+import { settlePayment } from "#server/commerce/payment/settle.ts";
+import { jobActor } from "#server/commerce/audit/audit.ts";
 import { paypal } from "#server/commerce/payment/paypal.ts";
 import { findStuckPayments, stuckPaymentReporter } from "#server/commerce/payment/stuck-payments.ts";
 import { log } from "#server/platform/telemetry/log.ts";
@@ -40,6 +42,18 @@ test("a payment unknown to the provider counts as not approved, and another can 
   expect((await process(id)).body.current_status).toBe("paid");
   expect((await paymentsOf(id)).map((payment) => payment.status).toSorted()).toEqual(["captured", "closed"]);
   payingAt(provider);
+});
+
+test("a late report that a closed payment was captured does not pay its order", async () => {
+  const { id, process, order } = await approved();
+  payingAt(forgetful);
+  await process(id);
+  payingAt(provider);
+  const [closed] = await paymentsOf(id);
+  const captured = { outcome: "captured", captureId: "LATE-1", fee: null } as const;
+  const settled = await settlePayment(shop.services, jobActor, id, closed!, captured);
+  expect(settled).toEqual({ outcome: "notPrepared" });
+  expect([closed!.status, (await order(id)).current_status]).toEqual(["closed", "submitted"]);
 });
 
 test("if no payment follows, its order expires and its points are returned", async () => {

@@ -44,9 +44,11 @@ test("a product is listed once, however often it is added, latest first", async 
   expect((await put(spade)).status).toBe(204);
   expect((await put(fern)).status).toBe(204);
   expect(await list()).toEqual([spade, fern]);
+  const another = as(await shop.customer());
+  await another.put(spade);
   expect((await remove(spade)).status).toBe(204);
   expect((await remove(spade)).status).toBe(204);
-  expect(await list()).toEqual([fern]);
+  expect([await list(), await another.list()]).toEqual([[fern], [spade]]);
   expect((await put(newId())).status).toBe(404);
 });
 

@@ -1,20 +1,11 @@
 import type { TestProject } from "vitest/node";
 import { buildAll } from "#scripts/build.ts";
-import { fillShop } from "./filled-shop.ts";
+import { fillEmbedded } from "./filled-databases.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The data folder of a filled shop, to be copied. */
-    filledFolder: string;
-    /** A cluster for new databases, and the filled one to copy; null for the embedded database. */
-    cluster: { address: string; template: string } | null;
-  }
-}
-
-export default async function setUp(project: TestProject): Promise<() => void> {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildAll();
-  const { dataFolder, remove } = await fillShop();
-  project.provide("filledFolder", dataFolder);
-  project.provide("cluster", null);
+  const { provided, remove } = await fillEmbedded();
+  project.provide("filledFolder", provided.filledFolder);
+  project.provide("cluster", provided.cluster);
   return remove;
 }

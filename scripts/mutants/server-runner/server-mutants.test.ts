@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+import { serverMutants } from "#scripts/mutants/server/all.ts";
+import { root } from "#scripts/tools.ts";
+import { projectOf } from "./projects.ts";
+import { verdictOf } from "./run-mutant.ts";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const named = (names: readonly string[]) => names.join("\n");
+
+test("each mutant of the server has a name of its own", () => {
+  const names = serverMutants.map(({ name }) => name);
+  expect(named(names.filter((name, index) => names.indexOf(name) < index))).toBe("");
+});
+
+test("the text that a mutant replaces is in its file once, and its replacement is another that parses", () => {
+  const wrong = serverMutants.filter(({ file, find, replace }) => {
+    const source = read(file);
+    if (source.split(find).length !== 2 || find === replace) return true;
+    return (
+      parseSync(
+        file,
+        source.replace(find, () => replace),
+      ).errors.length > 0
+    );
+  });
+  expect(named(wrong.map(({ name }) => name))).toBe("");
+});
+
+test("the tests of a mutant exist and belong to a project", () => {
+  const missing = serverMutants.filter(
+    ({ tests }) =>
+      tests.length === 0 || tests.some((file) => !existsSync(join(root, file)) || !projectOf(file)),
+  );
+  expect(named(missing.map(({ name }) => name))).toBe("");
+});
+
+test("a mutant is detected by a failing test only, and invalid if it does not run", () => {
+  const empty = { passed: 3, failed: [], broken: [], isLoaded: true };
+  const failed = (message: string) => [{ file: "tests/cart.shop.test.ts", test: "adds up", message }];
+  const broken = [{ file: "tests/cart.shop.test.ts", message: "Error: no start" }];
+  expect(verdictOf(empty)).toEqual({ outcome: "survived" });
+  expect(verdictOf({ ...empty, failed: failed("expected 1 to be 2"), broken })).toEqual({
+    outcome: "detected",
+    by: "tests/cart.shop.test.ts: adds up",
+    message: "expected 1 to be 2",
+  });
+  expect(verdictOf({ ...empty, failed: failed("ReferenceError: gt is not defined") })).toEqual({
+    outcome: "invalid",
+    why: "ReferenceError: gt is not defined (tests/cart.shop.test.ts)",
+  });
+  expect(verdictOf({ ...empty, broken })).toEqual({
+    outcome: "invalid",
+    why: "Error: no start (tests/cart.shop.test.ts)",
+  });
+  expect(verdictOf({ ...empty, isLoaded: false })).toEqual({
+    outcome: "invalid",
+    why: "None of its tests loads the file.",
+  });
+  expect(verdictOf({ ...empty, passed: 0 })).toEqual({ outcome: "invalid", why: "No test ran." });
+});

@@ -1,0 +1,130 @@
+import type { ServerMutant } from "./mutant.ts";
+
+export const fulfilmentMutants: readonly ServerMutant[] = [
+  {
+    name: "administrators ship their own orders",
+    kind: "access",
+    file: "server/commerce/fulfilment/ship.ts",
+    find: `    if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
+`,
+    replace: "",
+    tests: ["tests/own-cases.shop.test.ts"],
+  },
+  {
+    name: "an order is shipped though everything was withdrawn",
+    kind: "money",
+    file: "server/commerce/fulfilment/ship.ts",
+    find: `    if (!(await hasItemsLeftToShip(tx, orderId))) return { outcome: "nothingLeft" };
+`,
+    replace: "",
+    tests: ["tests/fulfilment.shop.test.ts", "tests/items-to-ship.shop.test.ts"],
+  },
+  {
+    name: "a shipment that another administrator changed is overwritten",
+    kind: "carts and stock",
+    file: "server/commerce/fulfilment/ship.ts",
+    find: `    if (!isSame(current, replaces)) return { outcome: "changed" };
+`,
+    replace: "",
+    tests: ["tests/fulfilment.shop.test.ts"],
+  },
+  {
+    name: "a corrected shipment is mailed under the id of the first",
+    kind: "jobs and mails",
+    file: "server/commerce/fulfilment/ship.ts",
+    find: "const change = order.shipment_changes + 1;",
+    replace: "const change = order.shipment_changes;",
+    tests: ["tests/delivery-counts.shop.test.ts"],
+  },
+  {
+    name: "the tracking number is stored as the tracking link",
+    kind: "carts and stock",
+    file: "server/commerce/fulfilment/ship.ts",
+    find: "tracking_url: trackingUrl,",
+    replace: "tracking_url: trackingNumber,",
+    tests: ["tests/fulfilment.shop.test.ts"],
+  },
+  {
+    name: "an order that was not shipped is delivered",
+    kind: "money",
+    file: "server/commerce/fulfilment/deliver.ts",
+    find: `      if (!inPerson) return { outcome: "notShipped" };
+`,
+    replace: "",
+    tests: ["tests/fulfilment.shop.test.ts"],
+  },
+  {
+    name: "an unpaid order can be shipped",
+    kind: "money",
+    file: "server/commerce/fulfilment/lock-paid-order.ts",
+    find: 'isPaid(order.status) ? { outcome: "paid", order } : { outcome: "notPaid" }',
+    replace: '{ outcome: "paid", order }',
+    tests: ["tests/fulfilment.shop.test.ts"],
+  },
+  {
+    name: "refunded items are shipped",
+    kind: "carts and stock",
+    file: "server/commerce/fulfilment/items-to-ship.ts",
+    find: "greatest(${orderItems.count} - ${orderItems.approved_count} - ${withdrawn}, 0)",
+    replace: "greatest(${orderItems.count} - ${withdrawn}, 0)",
+    tests: ["tests/items-to-ship.shop.test.ts"],
+  },
+  {
+    name: "the count of orders to fulfil ignores the search term",
+    kind: "lists",
+    file: "server/commerce/fulfilment/orders-to-fulfil.ts",
+    find: `      .from(orders)
+      .where(selectPlaced(queries, filter))`,
+    replace: `      .from(orders)
+      .where(selectPlaced(queries, { stage: filter.stage }))`,
+    tests: ["tests/delivery-counts.shop.test.ts", "tests/fulfilment.shop.test.ts"],
+  },
+  {
+    name: "the second page of orders to fulfil skips a row",
+    kind: "lists",
+    file: "server/commerce/fulfilment/orders-to-fulfil.ts",
+    find: "    .offset(skip)",
+    replace: "    .offset(skip > 0 ? skip + 1 : 0)",
+    tests: ["tests/paged-lists.shop.test.ts"],
+  },
+  {
+    name: "the list of failed mails names a customer as the recipient of a mail to the shop",
+    kind: "access",
+    file: "server/commerce/mail/failed-mails.ts",
+    find: "recipient: toShop.includes(row.job) ? null : row.email,",
+    replace: "recipient: row.email,",
+    tests: ["tests/administration-actors.shop.test.ts"],
+  },
+  {
+    name: "a mail that is being sent can be sent again",
+    kind: "jobs and mails",
+    file: "server/commerce/mail/failed-mails.ts",
+    find: "where id = ${id}::uuid and ${isFailed} returning id",
+    replace: "where id = ${id}::uuid returning id",
+    tests: ["tests/failed-mails.shop.test.ts"],
+  },
+  {
+    name: "a paid order is mailed in the account's language",
+    kind: "jobs and mails",
+    file: "server/commerce/orders/paid-mail.ts",
+    find: "const words = await wordsIn(queries, order.language_id);",
+    replace: "const words = await wordsIn(queries, null);",
+    tests: ["tests/mails.shop.test.ts"],
+  },
+  {
+    name: "the mail about an order to pack names the sum without delivery",
+    kind: "jobs and mails",
+    file: "server/commerce/orders/to-pack-mail.ts",
+    find: "order.items_minor + order.shipping_minor",
+    replace: "order.items_minor",
+    tests: ["tests/order-to-pack-mails.shop.test.ts"],
+  },
+  {
+    name: "the mail about a paid payout replaces the one about its request",
+    kind: "jobs and mails",
+    file: "server/commerce/payouts/payout-mails.ts",
+    find: "id: `payout-${event}-mail.${payoutId}`",
+    replace: "id: `payout-mail.${payoutId}`",
+    tests: ["tests/payout-exports.shop.test.ts"],
+  },
+];

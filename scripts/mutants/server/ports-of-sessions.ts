@@ -1,0 +1,68 @@
+import type { ServerMutant } from "./mutant.ts";
+
+export const portsOfSessionsMutants: readonly ServerMutant[] = [
+  {
+    name: "a log-out ends the session of the browser, not the named one",
+    kind: "storefront ports",
+    file: "src/flows/account/session/session.actors.ts",
+    find: 'await api.POST("/logout", { headers: { Authorization: `Bearer ${user.token}` }, signal });',
+    replace: 'await api.POST("/logout", { signal });',
+    tests: ["tests/log-in-actors.shop.test.ts"],
+  },
+  {
+    name: "a session reads the account of the browser, not of the named token",
+    kind: "storefront ports",
+    file: "src/flows/account/session/session.actors.ts",
+    find: 'api.GET("/users/customers/me", { headers: { Authorization: `Bearer ${token}` }, signal });',
+    replace: 'api.GET("/users/customers/me", { signal });',
+    tests: ["tests/log-in-actors.shop.test.ts"],
+  },
+  {
+    name: "a visitor's tour lead is dropped after the log-in",
+    kind: "storefront ports",
+    file: "src/flows/account/session/session.actors.ts",
+    find: "if (!code || user.hasTourLead) return user;",
+    replace: "if (!code || !user.hasTourLead) return user;",
+    tests: ["tests/log-in-actors.shop.test.ts"],
+  },
+  {
+    name: "all sessions are ended instead of one",
+    kind: "storefront ports",
+    file: "src/flows/account/open-sessions/open-sessions.actors.ts",
+    find: 'await api.DELETE("/users/customers/me/sessions/{id}", { params: { path }, signal });',
+    replace: 'await (path, api.DELETE("/users/customers/me/sessions", { signal }));',
+    tests: ["tests/open-sessions-actors.shop.test.ts"],
+  },
+  {
+    name: "the code and the setup token of an app are swapped",
+    kind: "storefront ports",
+    file: "src/flows/account/second-factor/second-factor.actors.ts",
+    find: "{ setup_token: input.setupToken, code: input.code }",
+    replace: "{ setup_token: input.code, code: input.setupToken }",
+    tests: ["tests/second-factor-actors.shop.test.ts"],
+  },
+  {
+    name: "a second factor is proved for the browser's session, not the new one",
+    kind: "storefront ports",
+    file: "src/flows/account/second-factor/second-factor.actors.ts",
+    find: 'api.POST("/login/second-factor", { headers, body, signal })',
+    replace: 'api.POST("/login/second-factor", { body, signal })',
+    tests: ["tests/second-factor-actors.shop.test.ts"],
+  },
+  {
+    name: "a typed password is sent as a code",
+    kind: "storefront ports",
+    file: "src/flows/account/second-factor/second-factor.actors.ts",
+    find: '? send({ method, password: value }, "incorrect_password", signal)',
+    replace: '? send({ method: "app", code: value }, "incorrect_password", signal)',
+    tests: ["tests/second-factor-actors.shop.test.ts"],
+  },
+  {
+    name: "a passkey is removed instead of the app",
+    kind: "storefront ports",
+    file: "src/flows/account/authenticator-removal/authenticator-removal.actors.ts",
+    find: 'authenticator.kind === "app"',
+    replace: 'authenticator.kind !== "app"',
+    tests: ["tests/second-factor-actors.shop.test.ts"],
+  },
+];

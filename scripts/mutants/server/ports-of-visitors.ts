@@ -1,0 +1,71 @@
+import type { ServerMutant } from "./mutant.ts";
+
+export const portsOfVisitorsMutants: readonly ServerMutant[] = [
+  {
+    name: "a visitor's wish is stored with the customer",
+    kind: "storefront ports",
+    file: "src/flows/shopping/wish-list/wish-list.actors.ts",
+    find: "if (customerId === null) {",
+    replace: "if (customerId !== null) {",
+    tests: ["tests/shopping-actors.shop.test.ts"],
+  },
+  {
+    name: "a wish is removed instead of added",
+    kind: "storefront ports",
+    file: "src/flows/shopping/wish-list/wish-list.actors.ts",
+    find: "if (!isWished) {",
+    replace: "if (isWished) {",
+    tests: ["tests/shopping-actors.shop.test.ts"],
+  },
+  {
+    name: "a message names no order",
+    kind: "storefront ports",
+    file: "src/flows/shopping/contact/contact.actors.ts",
+    find: `order_id: orderId,
+        message,`,
+    replace: `order_id: null,
+        message,`,
+    tests: ["tests/shopping-actors.shop.test.ts"],
+  },
+  {
+    name: "the address of a message is sent as its name",
+    kind: "storefront ports",
+    file: "src/flows/shopping/contact/contact.actors.ts",
+    find: "name: name.trim(),",
+    replace: "name: email.trim(),",
+    tests: ["tests/shopping-actors.shop.test.ts"],
+  },
+  {
+    name: "a message is always in English",
+    kind: "storefront ports",
+    file: "src/flows/shopping/contact/contact.actors.ts",
+    find: "language: languageId,",
+    replace: 'language: "en",',
+    tests: ["tests/shopping-actors.shop.test.ts"],
+  },
+  {
+    name: "the current and the other market are swapped",
+    kind: "markets",
+    file: "src/flows/shell/market/market.actors.ts",
+    find: "[marketOf(input.from), marketOf(input.to)]",
+    replace: "[marketOf(input.to), marketOf(input.from)]",
+    tests: ["tests/shopping-actors.shop.test.ts"],
+  },
+  {
+    name: "prices before and after a change of the market are swapped",
+    kind: "markets",
+    file: "src/flows/shell/market/market.actors.ts",
+    find: "pricesIn(from), pricesIn(to)",
+    replace: "pricesIn(to), pricesIn(from)",
+    tests: ["tests/shopping-actors.shop.test.ts"],
+  },
+  {
+    name: "what the other market does not sell stays in the cart",
+    kind: "markets",
+    file: "src/flows/shell/market/market.actors.ts",
+    find: `    if (leaving.length > 0) await takeOut(leaving);
+`,
+    replace: "",
+    tests: ["tests/shopping-actors.shop.test.ts"],
+  },
+];

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkoutActors } from "#src/flows/shopping/checkout/checkout.actors.ts";
+import { paymentActors } from "#src/flows/shopping/payment/payment.actors.ts";
+import { toTypedAddress } from "#src/forms/address-wire.ts";
+import { grantPoints } from "./support/grant-points.ts";
+import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
+import { browserApi, callPort } from "./support/ports.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+let origin: string;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const office = { ...address, first_name: "Eve", street: "Keizersgracht 5", phone: "+31205550202" };
+const typed = { delivery: toTypedAddress(address), invoice: toTypedAddress(office), note: "Ring twice." };
+const nothing = async () => {};
+
+async function shopper() {
+  const customer = await shop.customer();
+  const api = browserApi(origin, customer.token);
+  const market = (await shop.call("GET", "/markets/europe")).body;
+  const checkout = checkoutActors({
+    api,
+    marketLocale: { languageId: "de", marketId: "europe" },
+    market,
+    readDraft: () => null,
+    refreshCart: nothing,
+    waitForCart: nothing,
+  });
+  const payment = paymentActors({ api, paymentMethod: "paypal", refreshCart: nothing });
+  const steps = orderHelpers(shop, customer);
+  const save = (removed: string[] = [], change: object = {}) =>
+    callPort(checkout.saveDraft, {
+      orderId: null,
+      typed: { ...typed, ...change },
+      prices: {},
+      accepted: [],
+      removed,
+    }) as Promise<{ orderId: string; draftUpdatedAt: string }>;
+  return { customer, checkout, payment, save, ...steps };
+}
+
+test("a draft has the cart's lines, its market and language, both addresses and the note", async () => {
+  const { save, fillCart, order } = await shopper();
+  await fillCart([fern, spade]);
+  const { orderId } = await save();
+  const draft = await order(orderId);
+  expect(draft).toMatchObject({
+    market_id: "europe",
+    language_id: "de",
+    note: "Ring twice.",
+    delivery_address: { first_name: address.first_name, street: address.street, phone: address.phone },
+    invoice_address: { first_name: "Eve", street: "Keizersgracht 5", phone: "+31205550202" },
+  });
+  expect(draft.items.map(({ count, price }) => [count, price])).toEqual([
+    [fern.count, fern.price],
+    [spade.count, spade.price],
+  ]);
+  const without = await order((await save([], { invoice: null, note: "" })).orderId);
+  expect([without.invoice_address, without.note]).toEqual([null, null]);
+});
+
+test("only the products that were declined leave the cart", async () => {
+  const { save, fillCart, cart, order } = await shopper();
+  await fillCart([fern, spade]);
+  const { orderId } = await save([await shop.productId("fern")]);
+  expect(await cart()).toEqual([{ product_id: await shop.productId("spade"), count: spade.count }]);
+  expect((await order(orderId)).items).toHaveLength(1);
+});
+
+test("an order is submitted with its shipping, terms, amount and points", async () => {
+  const { save, fillCart, order, checkout, customer } = await shopper();
+  await grantPoints(shop.services, customer.id, 500);
+  await fillCart([fern]);
+  const { orderId, draftUpdatedAt } = await save();
+  const amountDue = 36.9;
+  const submit = (change: object = {}) =>
+    callPort(checkout.submitOrder, {
+      orderId,
+      draftUpdatedAt,
+      shippingCode: "collect",
+      termsVersion: "2026-11",
+      amountDue,
+      points: { kind: "some", points: 100 },
+      pointsBalance: 500,
+      ...change,
+    });
+  const changed = { outcome: "orderChanged" };
+  expect(await submit({ pointsBalance: 400 })).toMatchObject(changed);
+  expect(await submit({ amountDue: amountDue + 1 })).toMatchObject(changed);
+  expect((await submit({ termsVersion: "2025-01" })).outcome).not.toBe("submitted");
+  expect((await submit({ draftUpdatedAt: "2026-01-01T00:00:00.000Z" })).outcome).not.toBe("submitted");
+  expect(await submit()).toEqual({ outcome: "submitted" });
+  expect(await order(orderId)).toMatchObject({
+    shipping_code: "collect",
+    amount_due: amountDue,
+    used_points: 100,
+  });
+});
+
+test("each order is prepared, paid or cancelled by its own id", async () => {
+  const { submitted, prepared, payment, order, checkout } = await shopper();
+  const other = await submitted([spade]);
+  const { id: orderId, approvalUrl } = await prepared([fern]);
+  expect(await callPort(payment.preparePayment, { orderId })).toEqual({ outcome: "prepared", approvalUrl });
+  await provider.approve(approvalUrl);
+  const { reference } = await order(orderId);
+  expect(await callPort(payment.processPayment, { orderId })).toEqual({
+    outcome: "paid",
+    orderId,
+    reference,
+  });
+  expect(await callPort(checkout.loadCheckout, { orderId })).toMatchObject({
+    outcome: "alreadyPaid",
+    reference,
+  });
+  expect(await callPort(payment.cancelOrder, { orderId: other.id })).toEqual({ outcome: "cancelled" });
+  expect([(await order(orderId)).current_status, (await order(other.id)).current_status]).toEqual([
+    "paid",
+    "cancelled",
+  ]);
+});
