@@ -5,7 +5,7 @@ import { root } from "#scripts/tools.ts";
 import usual from "#vitest.config.ts";
 
 /** Where a test file runs; one that runs on both databases runs on PostgreSQL here, which is faster. */
-const order = ["plain", "postgres", "embedded"] as const;
+const order = ["plain", "slow", "postgres", "embedded"] as const;
 export type ProjectName = (typeof order)[number];
 
 export const usualProjects = usual.test!.projects as TestProjectInlineConfiguration[];
