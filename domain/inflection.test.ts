@@ -6,6 +6,12 @@ test.each([
   ["berries", "en", ["berrie", "berri", "berr"]],
   ["tomatoe", "en", ["tomato"]],
   ["hoe", "en", []],
+  ["shoe", "en", []],
+  ["mussels", "en", ["mussel"]],
+  ["ferns", "fr", []],
+  ["الورد", "ar", ["ورد"]],
+  ["برتقال", "ar", []],
+  ["", "ja", []],
   ["lipa", "cs", []],
   ["grass", "en", []],
   ["cactus", "en", []],
@@ -44,4 +50,21 @@ test("a stem may be a word of its own or change its last letter", () => {
   expect(formsOf("berries", "en")).toContain("berry");
   expect(formsOf("bylinky", "cs")).toContain("bylinka");
   expect(formsOf("farne", "de")).toEqual(["farn"]);
+});
+
+test.each([
+  ["tomatoe", "en", [{ root: "tomato", forms: ["tomato"] }]],
+  ["ferns", "en", [{ root: "fern", forms: ["fern", "ferny"] }]],
+  ["vazy", "cs", []],
+  [
+    "konve",
+    "cs",
+    [
+      { root: "konv", forms: ["konv", "konva", "konve", "konvi", "konvo", "konvy"] },
+      { root: "konev", forms: ["konev"] },
+    ],
+  ],
+  ["الورد", "ar", [{ root: "ورد", forms: ["ورد"], isWhole: true }]],
+])("%s in %s has the roots %j", (word, language, roots) => {
+  expect(findRoots(word, language)).toEqual(roots);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { routeNames } from "./links.ts";
 import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
 
 const languages = ["en", "de"];
@@ -16,6 +17,9 @@ test.each([
   ["/zh-Hant-TW/cart", null, "/cart"],
   ["/es-419/cart", null, "/cart"],
   ["/xyz/cart", null, "/xyz/cart"],
+  ["/zz/cart", null, "/cart"],
+  ["/myfil/cart", null, "/myfil/cart"],
+  ["", null, ""],
   ["/user/account", null, "/user/account"],
   ["/nonsense", null, "/nonsense"],
   ["//evil.example/cart", null, "//evil.example/cart"],
@@ -32,7 +36,12 @@ test.each([
 test.each([
   ["/", "", "/de/"],
   ["/cart/", "?x=1", "/de/cart?x=1"],
+  ["/cart//", "", "/de/cart"],
   ["/product/fern", "", "/de/product/fern"],
 ])("%s%s in German is %s", (path, search, address) => {
   expect(localizedUrl({ languageId: "de" }, path, search)).toBe(address);
+});
+
+test.each(Object.values(routeNames))("the shop's own route %s is not taken for a language", (route) => {
+  expect(parseLocalizedPath(`/${route}/1`, languages)).toEqual({ languageId: null, path: `/${route}/1` });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isStrongEnough, passwordRank, passwordScore } from "./password.ts";
+import { isStrongEnough, needsHint, passwordRank, passwordScore } from "./password.ts";
 
 /** Points of the characters, points of the classes, and the deduction for the length. */
 const scoredPasswords: [password: string, characters: number, classes: number, taken: number][] = [
@@ -64,7 +64,16 @@ describe("the ranks", () => {
     expect(passwordRank(score)).toBe(rank);
   });
 
+  test.each([
+    [59.99, true],
+    [60, true],
+    [60.01, false],
+  ])("a score of %d shows the hint: %s", (score, isShown) => {
+    expect(needsHint(score)).toBe(isShown);
+  });
+
   test("a password is accepted from a score of 60", () => {
+    expect([passwordScore("abcdefghijklmnab"), isStrongEnough("abcdefghijklmnab")]).toEqual([60, true]);
     expect([isStrongEnough("Password1"), isStrongEnough("Abcdef1!"), isStrongEnough("Password1!")]).toEqual([
       false,
       true,

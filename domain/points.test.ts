@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minorUnits, money } from "./money.ts";
-import { earnedPoints, maximumPoints, pointsToPay, pointsToMoney } from "./points.ts";
+import { amountAfterPoints, earnedPoints, maximumPoints, pointsToPay, pointsToMoney } from "./points.ts";
 
 const euro = { currency: "EUR", currency_precision: 2, point_value: 1 };
 const yen = { currency: "JPY", currency_precision: 0, point_value: 1 };
@@ -19,6 +19,15 @@ test("at least 1 of the currency is left to pay", () => {
   expect(maximumPoints(money(40n, euro), 250, euro)).toBe(0);
   expect(maximumPoints(money(1980n, yen), 5_000, yen)).toBe(1979);
   expect(maximumPoints(money(2590n, euro), -3, euro)).toBe(0);
+});
+
+test.each([
+  [2590n, 250, euro, 2340n],
+  [1980n, 1980, yen, 0n],
+  [1980n, 2000, yen, 0n],
+  [2590n, 100, dear, 1890n],
+])("%s less %i points of %j is %s", (amount, points, market, left) => {
+  expect(minorUnits(amountAfterPoints(money(amount, market), points, market))).toBe(left);
 });
 
 test("an amount between two points takes one more point", () => {

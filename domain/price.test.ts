@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minorUnits, money } from "./money.ts";
-import { includedVat, shownPrice, unitPrice } from "./price.ts";
+import { includedVat, shownPrice, shownTax, unitPrice } from "./price.ts";
 
 const europe = { currency: "EUR", currency_precision: 2, vat_rate: 0.21 };
 
@@ -50,4 +50,15 @@ test.each([
     BigInt(Math.round(shown.price * 100)),
     shown.before && BigInt(Math.round(shown.before * 100)),
   ]);
+});
+
+test("the tax of a product is that in its displayed price", () => {
+  const product = {
+    price: 10,
+    price_includes_vat: false,
+    discounted_price: null,
+    discounted_price_includes_vat: true,
+  };
+  expect(shownTax(product, europe)).toBe(2.1);
+  expect(shownTax({ ...product, discounted_price: 9.99 }, europe)).toBe(1.73);
 });

@@ -120,7 +120,8 @@ test("it is known whether a refund can be requested, and until when", () => {
   expect(checkRefundable({ ...facts, piecesRequested: 1 })).toBe("possible");
   expect(checkRefundable({ ...facts, piecesRequested: 2 })).toBe("refund_requested");
   expect(checkRefundable({ ...facts, piecesLeft: 0 })).toBe("nothing_left");
-  expect(checkRefundable({ ...facts, isPaid: false, until: null })).toBe("order_not_paid");
+  for (const unpaid of [{ isPaid: false, until: null }, { isPaid: false }, { until: null }])
+    expect(checkRefundable({ ...facts, ...unpaid })).toBe("order_not_paid");
 });
 
 test("damaged, wrong and missing items are no reasons before shipping", () => {
