@@ -19,6 +19,7 @@ export default {
     "!domain/**",
     "!generated/*.json",
     "!shop-data/markets/**",
+    "!tests/support/arbitrary-markets.ts",
     "!scripts/mutants/domain/**",
   ],
   coverageAnalysis: "perTest",
