@@ -27,6 +27,8 @@ test.each([
   [{ street: "Singel ١٢" }, { street: "latin_only" }],
   [{ city: "Ꞌaloa" }, { city: "not_printable" }],
   [{ country: "HK", zip_code: "" }, {}],
+  [{ country: "HK", zip_code: "", city: " " }, { city: "required" }],
+  [{ city: "A\u0301bc" }, {}],
   [{ country: "HK", zip_code: "1<" }, { zip_code: "zip_format" }],
   [{ country: "HK", zip_code: "<1" }, { zip_code: "zip_format" }],
   [{ country: "PA", zip_code: "" }, {}],

@@ -48,6 +48,11 @@ test("the last item includes shipping, and everything paid is refunded", () => {
   });
 });
 
+test("after everything is refunded nothing is left", () => {
+  const nothing = { items: 0n, shipping: 0n, value: 0n, money: 0n, points: 0, earnedPoints: 0 };
+  expect(calculateRefund(after(2), new Map())).toEqual(nothing);
+});
+
 test("an order paid with points alone is refunded in points alone", () => {
   const byPoints = { ...order, moneyPaid: 0n, pointsPaid: 4_485 };
   expect(calculateRefund(byPoints, new Map([["fern", 2]]))).toMatchObject({ money: 0n, points: 4_485 });

@@ -170,6 +170,7 @@ test.each([
   "https://name@dhl.example/7",
   "https://:secret@dhl.example/7",
   "go to https://dhl.example/7",
+  "xhttps://dhl.example/7",
   "https://localhost/7",
   "https://dhl.example/7 8",
   "https:\\\\dhl.example",
