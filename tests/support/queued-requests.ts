@@ -14,7 +14,7 @@ export async function queueRequests<Answer>(
   { table, id }: { table: "customers" | "payouts"; id: string },
   requests: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
-  const client = new pg.Client(shop.services.settings.databaseUrl);
+  const client = new pg.Client(shop.services.settings.databaseUrl!);
   await client.connect();
   try {
     await client.query("begin");

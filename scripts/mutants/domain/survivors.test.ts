@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -59,4 +59,11 @@ test("each agreed survivor has a reason, and its code still exists", () => {
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test("no test of domain/ stands in a describe block, where Stryker would not find it", () => {
+  const nested = globSync("domain/**/*.test.ts", { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), "utf8").includes("describe("),
+  );
+  expect(nested).toEqual([]);
 });
