@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { arbitraryLanguage, arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
 import { areRelated, findRoots } from "./inflection.ts";
 
 test.each([
@@ -67,4 +69,15 @@ test.each([
   ["الورد", "ar", [{ root: "ورد", forms: ["ورد"], isWhole: true }]],
 ])("%s in %s has the roots %j", (word, language, roots) => {
   expect(findRoots(word, language)).toEqual(roots);
+});
+
+test("in any market's language a word is related to itself, and relations hold both ways", () => {
+  const word = fc.stringMatching(/^[a-zかさたはا-ي]{1,9}$/);
+  fc.assert(
+    fc.property(arbitraryMarket.chain(arbitraryLanguage), word, word, (languageId, one, other) => {
+      expect(areRelated(one, one, languageId)).toBe(true);
+      expect(areRelated(one, other, languageId)).toBe(areRelated(other, one, languageId));
+    }),
+    { seed: 17 },
+  );
 });

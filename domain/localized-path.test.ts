@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { arbitraryLanguage, arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
 import { routeNames } from "./links.ts";
 import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
 
@@ -44,4 +46,18 @@ test.each([
 
 test.each(Object.values(routeNames))("the shop's own route %s is not taken for a language", (route) => {
   expect(parseLocalizedPath(`/${route}/1`, languages)).toEqual({ languageId: null, path: `/${route}/1` });
+});
+
+test("in any language of any market a path survives its URL", () => {
+  const path = fc.array(fc.stringMatching(/^[a-z0-9-]{1,12}$/)).map((parts) => `/${parts.join("/")}`);
+  const place = arbitraryMarket.chain((market) =>
+    arbitraryLanguage(market).map((languageId) => ({ market, languageId })),
+  );
+  fc.assert(
+    fc.property(place, path, ({ market, languageId }, typed) => {
+      const url = localizedUrl({ languageId }, typed, "");
+      expect(parseLocalizedPath(url, market.languages)).toEqual({ languageId, path: typed });
+    }),
+    { seed: 16 },
+  );
 });
