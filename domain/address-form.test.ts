@@ -23,6 +23,8 @@ test.each([
   ["IE", "county"],
   ["AE", "emirate"],
   ["HK", "region"],
+  ["CL", "region"],
+  ["TW", "county"],
   ["NL", null],
   ["DE", null],
   ["GB", null],
@@ -39,6 +41,8 @@ test.each([
   ["JP", true],
   ["GB", true],
   ["IE", true],
+  // Not chosen yet.
+  ["", true],
 ])("addresses in %s have a postcode: %s", (country, expected) => {
   expect(hasPostcode(country)).toBe(expected);
 });

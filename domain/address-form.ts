@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, AreaKind>> = {
 
 /** Null if postal addresses contain no area. */
 export const areaKind = (country: string): AreaKind | null =>
-  country !== "" && hasField(country, "administrativeArea") ? (kinds[country] ?? "province") : null;
+  hasField(country, "administrativeArea") ? (kinds[country] ?? "province") : null;
 
 /**
  * The fields of a postal address in the order of its country.

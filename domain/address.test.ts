@@ -11,7 +11,7 @@ const good = {
   phone: "+31 (20) 555-0101",
 };
 const market = {
-  countries: ["NL", "GB", "CY", "ES", "FI", "FR", "DE", "IT", "GR"],
+  countries: ["NL", "GB", "CY", "ES", "FI", "FR", "DE", "IT", "GR", "HK", "PA"],
   exclude_eu_vat_areas: true,
 };
 
@@ -23,6 +23,19 @@ test.each([
   [{ city: " " }, { city: "required" }],
   [{ first_name: "Юлия" }, { first_name: "latin_only" }],
   [{ company: "東京" }, { company: "latin_only" }],
+  [{ company: null, additional_info: undefined }, {}],
+  [{ street: "Singel ١٢" }, { street: "latin_only" }],
+  [{ city: "Ꞌaloa" }, { city: "not_printable" }],
+  [{ country: "HK", zip_code: "" }, {}],
+  [{ country: "HK", zip_code: "", city: " " }, { city: "required" }],
+  [{ city: "A\u0301bc" }, {}],
+  [{ country: "HK", zip_code: "1<" }, { zip_code: "zip_format" }],
+  [{ country: "HK", zip_code: "<1" }, { zip_code: "zip_format" }],
+  [{ country: "PA", zip_code: "" }, {}],
+  [{ country: "GB", zip_code: "BFPO 58" }, { zip_code: "zip_not_delivered" }],
+  [{ country: "GB", zip_code: "BGBT1 1AA" }, { zip_code: "zip_format" }],
+  [{ phone: "+31 20 555 0101 ext. 5" }, { phone: "phone_format" }],
+  [{ phone: "tel +31 20 555 0101" }, { phone: "phone_format" }],
   [{ street: "شارع ١٢" }, { street: "latin_only" }],
   [{ zip_code: "bt1 5gs" }, { zip_code: "zip_not_delivered" }],
   [{ zip_code: "Bfpo 57" }, { zip_code: "zip_not_delivered" }],

@@ -51,7 +51,7 @@ const written = [
   "city",
   "administrative_area",
 ] as const;
-const asciiDigitsOnly = /^[^\p{Nd}]*$|^[\P{Nd}0-9]*$/u;
+const asciiDigitsOnly = /^[\P{Nd}0-9]*$/u;
 /** Country letters that some people write before a postcode. */
 const countryLetters = /^(GBR?|UK)(?=[A-Z])/;
 /** Forces post offices; Northern Ireland's codes all begin with BT. */
@@ -67,7 +67,7 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   };
   for (const field of required) {
     const isNeeded = field !== "zip_code" || hasPostcode(address.country);
-    if (isNeeded && !address[field]?.trim()) note(field, "required");
+    if (isNeeded && !address[field].trim()) note(field, "required");
   }
   for (const field of written) {
     const text = address[field] ?? "";

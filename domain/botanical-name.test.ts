@@ -16,5 +16,6 @@ test("a botanical name is found with its brackets or quotation marks", () => {
 
 test("apostrophes and brackets in another script are no botanical name", () => {
   expect(splitAtBotanicalName("Bird's nest fern, grower's choice")).toBeNull();
+  expect(splitAtBotanicalName("توليب 'Nr. 5'")).toBeNull();
   expect(splitAtBotanicalName("بيليا (نبات النقود الصيني)")).toBeNull();
 });

@@ -135,7 +135,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   "Pos Malaysia": ["Pos Laju", "PosLaju"],
   SingPost: ["Singapore Post"],
   "Thailand Post": ["ไปรษณีย์ไทย"],
-  "J&T Express": ["J&T", "JT Express"],
+  "J&T Express": ["J&T"],
   KEX: ["KEX Express", "Kerry", "Kerry Express", "เคอรี่", "เคอรี่ เอ็กซ์เพรส"],
   "Flash Express": ["Flash", "แฟลช เอ็กซ์เพรส"],
   "CJ Logistics": ["CJ", "CJ대한통운", "대한통운"],

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isHttpsUrl, isTourLeadCode, parseMarketLocale, formatMarketLocale } from "./cookies.ts";
+import {
+  confirmationLinkAge,
+  isHttpsUrl,
+  isTourLeadCode,
+  parseMarketLocale,
+  formatMarketLocale,
+} from "./cookies.ts";
 
 test("a market locale survives a round trip", () => {
   const place = { marketId: "united-kingdom", languageId: "en" };
@@ -33,4 +39,8 @@ test.each([
   ["http://localhost:8080", false],
 ])("%s uses https: %s", (address, is) => {
   expect(isHttpsUrl(address)).toBe(is);
+});
+
+test("a confirmation link is valid for three days", () => {
+  expect(confirmationLinkAge).toBe(259_200);
 });

@@ -28,14 +28,7 @@ const common = [
 ] as const;
 
 /** Domains of providers that look like a slip in a common one. */
-const real: ReadonlySet<string> = new Set([
-  "mail.com",
-  "email.com",
-  "ymail.com",
-  "gmx.com",
-  "live.de",
-  "me.de",
-]);
+const real: ReadonlySet<string> = new Set(["mail.com", "email.com", "ymail.com"]);
 
 /** The address with a corrected domain, if its domain is one typing error away from a common one, such as `gmial.com`; otherwise null. */
 export function suggestEmail(email: string): string | null {

@@ -71,6 +71,11 @@ test.each([
   ["٢٥", 25],
   ["١٬٠٠٠", 1_000],
   ["٢٠٫٥", 20.5],
+  ["1.2345", 1.2345],
+  ["٢٠٬٥", 20.5],
+  ["1000000000", 1_000_000_000],
+  ["1000000001", null],
+  [null, null],
   ["", null],
   ["-5", null],
   ["cheap", null],
@@ -94,4 +99,16 @@ test("toggling a value selects it, and toggling it again removes it", () => {
   const twice = toggleFilter(once, "size", "small");
   expect(twice.size).toEqual(["small", "large"]);
   expect(toggleFilter(twice, "size", "large").size).toEqual(["small"]);
+});
+
+test("the number of active filters counts a price range once, with either end", () => {
+  expect(countFilters(noFilters)).toBe(0);
+  expect(countFilters({ ...noFilters, price_from: 5 })).toBe(1);
+  expect(countFilters({ ...noFilters, price_to: 5 })).toBe(1);
+  expect(countFilters({ ...noFilters, price_from: 5, price_to: 9 })).toBe(1);
+});
+
+test("a price range keeps its currency, with either end", () => {
+  for (const end of ["price_from", "price_to"])
+    expect(inAddress(`${end}=10&currency=EUR`)).toEqual({ ...noFilters, [end]: 10, currency: "EUR" });
 });

@@ -4,7 +4,7 @@ import { toLatinDigits } from "./digits.ts";
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** Full-width forms of ASCII characters, from Japanese and Chinese keyboards. */
 const fullWidth = /[\uff01-\uff5e]/g;
-const halfWidthKana = /[\uff61-\uff9f]+/g;
+const halfWidthKana = /[\uff61-\uff9f]/g;
 /** Ligatures and single-character numerals, which the invoice fonts lack. */
 const joined = /[\ufb00-\ufb06\u2160-\u217f]/g;
 /** Wave dashes, which stand for "to" between numbers: 1〜3. One keyboard types U+301C for it, another U+FF5E, the full-width tilde. */

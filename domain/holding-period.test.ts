@@ -10,6 +10,7 @@ const until = (more: Partial<Parameters<typeof heldUntil>[0]>) =>
 test("earnings are held until the later of the refund and withdrawal periods after delivery", () => {
   expect(until({})).toBe("2026-12-05T10:00:00.000Z");
   expect(until({ withdrawalDays: null })).toBe("2026-12-05T10:00:00.000Z");
+  expect(until({ refundDays: 0, withdrawalDays: null })).toBe("2026-11-05T10:00:00.000Z");
   expect(until({ withdrawalDays: 29 })).toBe("2026-12-05T11:00:00.000Z");
   expect(until({ withdrawalDays: 40 })).toBe("2026-12-16T11:00:00.000Z");
 });

@@ -21,3 +21,14 @@ test.each([
 ])("%j is not an IBAN", (typed) => {
   expect(isIban(typed)).toBe(false);
 });
+
+test.each([
+  ["AD1200012030200359100100", true],
+  ["LV80BANK0000435195001", true],
+  ["MC5811222000010123456789030", true],
+  ["SM86U0322509800000000270100", true],
+  ["AE070331234567890123456", false],
+  ["", false],
+])("%s can receive a SEPA credit transfer: %s", (iban, expected) => {
+  expect(isInSepa(iban)).toBe(expected);
+});

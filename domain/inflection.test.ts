@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { arbitraryLanguage, arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
 import { areRelated, findRoots } from "./inflection.ts";
 
 test.each([
@@ -6,6 +8,12 @@ test.each([
   ["berries", "en", ["berrie", "berri", "berr"]],
   ["tomatoe", "en", ["tomato"]],
   ["hoe", "en", []],
+  ["shoe", "en", []],
+  ["mussels", "en", ["mussel"]],
+  ["ferns", "fr", []],
+  ["الورد", "ar", ["ورد"]],
+  ["برتقال", "ar", []],
+  ["", "ja", []],
   ["lipa", "cs", []],
   ["grass", "en", []],
   ["cactus", "en", []],
@@ -44,4 +52,32 @@ test("a stem may be a word of its own or change its last letter", () => {
   expect(formsOf("berries", "en")).toContain("berry");
   expect(formsOf("bylinky", "cs")).toContain("bylinka");
   expect(formsOf("farne", "de")).toEqual(["farn"]);
+});
+
+test.each([
+  ["tomatoe", "en", [{ root: "tomato", forms: ["tomato"] }]],
+  ["ferns", "en", [{ root: "fern", forms: ["fern", "ferny"] }]],
+  ["vazy", "cs", []],
+  [
+    "konve",
+    "cs",
+    [
+      { root: "konv", forms: ["konv", "konva", "konve", "konvi", "konvo", "konvy"] },
+      { root: "konev", forms: ["konev"] },
+    ],
+  ],
+  ["الورد", "ar", [{ root: "ورد", forms: ["ورد"], isWhole: true }]],
+])("%s in %s has the roots %j", (word, language, roots) => {
+  expect(findRoots(word, language)).toEqual(roots);
+});
+
+test("in any market's language a word is related to itself, and relations hold both ways", () => {
+  const word = fc.stringMatching(/^[a-zかさたはا-ي]{1,9}$/);
+  fc.assert(
+    fc.property(arbitraryMarket.chain(arbitraryLanguage), word, word, (languageId, one, other) => {
+      expect(areRelated(one, one, languageId)).toBe(true);
+      expect(areRelated(one, other, languageId)).toBe(areRelated(other, one, languageId));
+    }),
+    { seed: 17 },
+  );
 });

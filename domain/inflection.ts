@@ -69,7 +69,7 @@ const voiceless = "かきくけこさしすせそたちつてとはひふへほ"
 
 /** The second part of a compound often begins with a voiced consonant, which is the next character in Unicode: はさみ in 剪定ばさみ. */
 function voiced(word: string): Root[] {
-  const [first = ""] = word;
+  const first = word.charAt(0);
   if (word.length < least.ja || !voiceless.includes(first)) return [];
   return [same(String.fromCharCode(first.charCodeAt(0) + 1) + word.slice(1))];
 }

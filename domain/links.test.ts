@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { inOtherLocale, legalPageOfPath, links, localPath } from "./links.ts";
+import {
+  absoluteUrl,
+  inOtherLocale,
+  legalPageOfPath,
+  links,
+  localPath,
+  productSlugOfPath,
+  withoutLanguage,
+} from "./links.ts";
 
 test.each([
   ["/cart", "/cart"],
@@ -38,7 +46,7 @@ test.each([
 });
 
 test("a price range is dropped when the market changes", () => {
-  const address = "/en/shop?light=shade&price_from=10&price_to=30&market=europe";
+  const address = "/en/shop?light=shade&price_from=10&price_to=30&currency=EUR&market=europe";
   expect(inOtherLocale(address, "ja", true)).toBe("/ja/shop?light=shade");
 });
 
@@ -53,3 +61,41 @@ test.each([
 ])("the legal page at %s, readable before the gate: %s", (path, page) => {
   expect(legalPageOfPath(path)).toBe(page);
 });
+
+test.each([
+  ["/product/fern", "fern"],
+  ["/product/fern/garden", "fern"],
+  ["/product/fern?market=japan", "fern"],
+  ["/product/fern#care", "fern"],
+  ["/product/", null],
+  ["/product", null],
+  ["/cart/fern", null],
+  ["/cart?to=/product/fern", null],
+  ["", null],
+  [null, null],
+])("the product at %s is %s", (path, slug) => {
+  expect(productSlugOfPath(path)).toBe(slug);
+});
+
+test.each([
+  [undefined, "/admin/payouts"],
+  [{ page: 1, status: "requested" }, "/admin/payouts"],
+  [{ page: 2, status: "requested" }, "/admin/payouts?page=2"],
+  [{ status: "paid" }, "/admin/payouts?status=paid"],
+  [{ page: 3, status: "paid" }, "/admin/payouts?status=paid&page=3"],
+])("the list of payouts with %j is %s", (query, path) => {
+  expect(links.adminPayouts(query)).toBe(path);
+});
+
+test("a path gets the shop's origin and a language, and loses its language", () => {
+  expect(absoluteUrl("https://shop.example", "de", "/cart")).toBe("https://shop.example/de/cart");
+  expect(withoutLanguage("/de/product/fern")).toBe("/product/fern");
+  expect(withoutLanguage("/de")).toBe("/");
+});
+
+test.each(["accessibility", "delivery", "imprint", "privacy", "returns", "terms", "withdrawal"])(
+  "the page %s can be read before the gate",
+  (page) => {
+    expect(legalPageOfPath(`/page/${page}`)).toBe(page);
+  },
+);

@@ -154,7 +154,8 @@ export const legalPageOfPath = (path: string | null): string | null =>
 
 /** The `url_fragment` of the product whose page is at a path; null for other pages. */
 export function productSlugOfPath(path: string | null): string | null {
-  const [, route, fragment] = path?.split(/[?#]/)[0]?.split("/") ?? [];
+  if (path === null) return null;
+  const [, route, fragment] = path.replace(/[?#].*/, "").split("/");
   return route === routeNames.product && fragment ? fragment : null;
 }
 
@@ -163,7 +164,7 @@ export function productSlugOfPath(path: string | null): string | null {
  * price range is removed too, because it is in the old currency.
  */
 export function inOtherLocale(address: string, languageId: string, isOtherMarket: boolean): string {
-  const [path = "/", search] = address.split("?");
+  const [path, search] = address.split("?") as [string, string?];
   const searchParams = new URLSearchParams(search);
   const dropped = isOtherMarket ? ["market", "price_from", "price_to", "currency"] : ["market"];
   for (const name of dropped) searchParams.delete(name);

@@ -51,3 +51,13 @@ test("further pages are appended, up to four at once", () => {
   expect(toPagination(second)).toEqual({ limit: 48, skip: 0 });
   expect(withNextPage({ ...first, page: 4 }, 200)).toBeNull();
 });
+
+test("a price range in the URL names its currency", () => {
+  const filters = parseFilters(new URLSearchParams("price_to=30&currency=EUR"));
+  expect(listUrl("/shop", { page: 1, sort: null, filters })).toBe("/shop?price_to=30&currency=EUR");
+});
+
+test("a single page, whatever its number, can be followed by three more", () => {
+  const third = { page: 3, from: 3, sort: null, filters: noFilters };
+  expect(withNextPage(third, 200)).toEqual({ ...third, page: 4 });
+});

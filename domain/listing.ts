@@ -54,7 +54,7 @@ type Goal = Omit<Listing, "from"> & { from?: number };
 
 /** The URL of a page of a list: `path` may have a query of its own. */
 export function listUrl(path: string, { page, from = page, sort, filters }: Goal): string {
-  const [pathname = "", search] = path.split("?");
+  const [pathname, search] = path.split("?") as [string, string?];
   const all = new URLSearchParams(search);
   for (const [name, value] of Object.entries(toFilterQuery(filters))) all.set(name, String(value));
   if (filters.currency) all.set("currency", filters.currency);

@@ -1,7 +1,4 @@
-import { routeNames } from "./links.ts";
 import type { MarketLocale } from "./market-locale.ts";
-
-const ownRoutes = new Set<string>(Object.values(routeNames));
 
 export type LocalizedPath = { languageId: string | null; path: string };
 
@@ -9,8 +6,7 @@ export function parseLocalizedPath(address: string, languages: readonly string[]
   const pathname = dots.test(address) ? new URL(`http://shop${address}`).pathname : address;
   const [first = "", ...rest] = pathname.split("/").slice(1);
   if (languages.includes(first)) return { languageId: first, path: `/${rest.join("/")}` };
-  const isOwnRoute = first === "" || ownRoutes.has(first);
-  return { languageId: null, path: isOwnRoute || !isLanguageTag(first) ? pathname : `/${rest.join("/")}` };
+  return { languageId: null, path: isLanguageTag(first) ? `/${rest.join("/")}` : pathname };
 }
 
 /** Path segments `.` and `..`, which no browser sends and no page has. */
@@ -23,7 +19,7 @@ const languageTag = /^([a-z]{2,3})(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 function isLanguageTag(text: string): boolean {
   const [, language] = languageTag.exec(text) ?? [];
   if (language === undefined) return false;
-  return language.length === 2 || languageNames.of(language.toLowerCase()) !== undefined;
+  return language.length === 2 || languageNames.of(language) !== undefined;
 }
 
 export const localizedUrl = (

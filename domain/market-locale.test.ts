@@ -86,3 +86,11 @@ test.each([
   ];
   expect(chooseMarketLocale(demo, {}, preferred, named)).toEqual({ marketId, languageId });
 });
+
+test.each([
+  ["a language of the URL that no market has", {}, ["de"], "fr", "europe", "de"],
+  ["an invalid language is no region or language", {}, ["*"], null, "europe", "en"],
+  ["the URL's language is not taken from the stored one", { languageId: "de" }, [], null, "europe", "en"],
+] as const)("%s", (_, stored, preferred, named, marketId, languageId) => {
+  expect(chooseMarketLocale(markets, stored, preferred, named)).toEqual({ marketId, languageId });
+});

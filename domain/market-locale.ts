@@ -43,8 +43,7 @@ function pickMarket(
       candidates.find(({ languages }) => languages[0] === locale?.language) ??
       candidates.find(({ languages }) => languages.includes(locale?.language ?? "")),
   );
-  const ofTheAddress =
-    named === null ? undefined : candidates.find(({ languages }) => languages[0] === named);
+  const ofTheAddress = candidates.find(({ languages }) => languages[0] === named);
   return (
     byRegion ?? ofTheAddress ?? byLanguage ?? candidates.find(({ id }) => id === "asia") ?? candidates[0]!
   );

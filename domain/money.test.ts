@@ -21,7 +21,7 @@ test.each([0.001, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e21])("%d is refuse
 
 test("yen have no decimals", () => {
   expect(minorUnits(fromWire(980, yen))).toBe(980n);
-  expect(() => fromWire(9.5, yen)).toThrow(RangeError);
+  expect(() => fromWire(9.5, yen)).toThrow(new RangeError("9.5 is no amount of JPY"));
 });
 
 test.each([

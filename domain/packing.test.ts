@@ -35,5 +35,7 @@ test("a market without a packing day in the next 60 days promises no date", () =
   );
   const closed = { ...market, packing_days: [], holidays };
   expect(planPacking(new Date("2026-12-01T10:00:00Z"), closed)).toEqual({ day: "unknown" });
+  expect(planPacking(new Date("2026-12-12T10:00:00Z"), closed)).toEqual(later("2027-02-09T10:00:00Z"));
+  expect(planPacking(new Date("2026-12-11T10:00:00Z"), closed)).toEqual({ day: "unknown" });
   expect(planPacking(new Date("2026-12-15T10:00:00Z"), closed)).toEqual(later("2027-02-09T10:00:00Z"));
 });

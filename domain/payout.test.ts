@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { parseTypedAmount, balanceAfter, minimumPayoutOf } from "./payout.ts";
+import {
+  balanceAfter,
+  defaultPayoutMinimums,
+  minimumPayoutOf,
+  parseTypedAmount,
+  payoutMinimum,
+} from "./payout.ts";
 
 test.each([
   ["25.5", 2, 25.5],
@@ -38,3 +44,18 @@ test.each([
     expect(minimumPayoutOf(minimum, balance, hasEnded)).toBe(least);
   },
 );
+
+test.each([
+  ["EUR", 25],
+  ["GBP", 25],
+  ["USD", 25],
+  ["JPY", 3_000],
+  ["CHF", 25],
+])("payouts in %s start at %d", (currency, minimum) => {
+  expect(payoutMinimum(currency, defaultPayoutMinimums)).toBe(minimum);
+});
+
+test("a currency without a minimum of its own has that of the others", () => {
+  const minimums = { byCurrency: { EUR: 30 }, otherwise: 40 };
+  expect([payoutMinimum("EUR", minimums), payoutMinimum("CHF", minimums)]).toEqual([30, 40]);
+});

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
 import { minorUnits, money } from "./money.ts";
-import { earnedPoints, maximumPoints, pointsToPay, pointsToMoney } from "./points.ts";
+import { amountAfterPoints, earnedPoints, maximumPoints, pointsToPay, pointsToMoney } from "./points.ts";
 
 const euro = { currency: "EUR", currency_precision: 2, point_value: 1 };
 const yen = { currency: "JPY", currency_precision: 0, point_value: 1 };
@@ -21,6 +22,15 @@ test("at least 1 of the currency is left to pay", () => {
   expect(maximumPoints(money(2590n, euro), -3, euro)).toBe(0);
 });
 
+test.each([
+  [2590n, 250, euro, 2340n],
+  [1980n, 1980, yen, 0n],
+  [1980n, 2000, yen, 0n],
+  [2590n, 100, dear, 1890n],
+])("%s less %i points of %j is %s", (amount, points, market, left) => {
+  expect(minorUnits(amountAfterPoints(money(amount, market), points, market))).toBe(left);
+});
+
 test("an amount between two points takes one more point", () => {
   expect(pointsToPay(money(1980n, yen), yen)).toBe(1980);
   expect(pointsToPay(money(701n, dear), dear)).toBe(101);
@@ -36,11 +46,13 @@ test("points are earned on the part paid with money, rounded down", () => {
 
 test("for any amount, the maximum leaves the minimum due, and one more point would not", () => {
   fc.assert(
-    fc.property(fc.bigInt(101n, 10n ** 9n), fc.constantFrom(euro, dear), (amount, market) => {
+    fc.property(fc.bigInt(101n, 10n ** 9n), arbitraryMarket, (amount, market) => {
+      const least = 10n ** BigInt(market.currency_precision);
       const points = maximumPoints(money(amount, market), 2_000_000_000, market);
       const left = amount - minorUnits(pointsToMoney(points, market));
-      expect(left).toBeGreaterThanOrEqual(100n);
-      expect(left - BigInt(market.point_value)).toBeLessThan(100n);
+      expect(left).toBeGreaterThanOrEqual(least);
+      expect(left - BigInt(market.point_value)).toBeLessThan(least);
+      expect(minorUnits(amountAfterPoints(money(amount, market), points, market))).toBe(left);
     }),
   );
 });

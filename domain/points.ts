@@ -25,8 +25,7 @@ export const pointsToPay = (amount: Money, market: PointMarket): number => {
  */
 export function maximumPoints(amount: Money, balance: number, market: PointMarket): number {
   const room = minorUnits(amount) - minorUnits(fromWire(minimumOrderValue, market));
-  if (room <= 0n || balance <= 0) return 0;
-  return Math.min(balance, Number(room / BigInt(market.point_value)));
+  return Math.max(0, Math.min(balance, Number(room / BigInt(market.point_value))));
 }
 
 /**

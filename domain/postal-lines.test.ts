@@ -79,3 +79,50 @@ test("a city with the same name as its region is written once if each has a line
   expect(region("KR", "04524", "Seoul")).toEqual(["Seoul", "04524"]);
   expect(region("US", "10001", "New York")).toEqual(["New York, New York 10001"]);
 });
+
+test("a region that the format lacks stands beside the city, once if they have one name", () => {
+  const last = (city: string, administrative_area: string) =>
+    written("NL", "1012 JS", city, { administrative_area }).at(-1);
+  expect(last("Amsterdam", "Noord-Holland")).toBe("1012 JS Amsterdam, Noord-Holland");
+  expect(last("Utrecht", "UTRECHT")).toBe("1012 JS Utrecht");
+  const local = {
+    name: "サクラ",
+    street: "ダム1",
+    city: "アムステルダム",
+    administrative_area: "北ホラント",
+  };
+  expect(postalLines({ ...local, zip_code: "1012 JS", country: "NL" }).at(-1)).toBe(
+    "1012 JS 北ホラントアムステルダム",
+  );
+});
+
+test("a street without additional information is written alone", () => {
+  expect(written("JP", "150-0001", "Shibuya-ku, Tokyo")).toEqual([
+    "Ada Green",
+    "1 High Street, Shibuya-ku, Tokyo",
+    "150-0001",
+  ]);
+});
+
+test("in Japanese, additional information has a line of its own", () => {
+  const address = {
+    name: "サクラ",
+    street: "神宮前1-2-3",
+    additional_info: "ハイツ201",
+    city: "東京都渋谷区",
+  };
+  expect(postalLines({ ...address, zip_code: "150-0001", country: "JP" })).toEqual([
+    "〒150-0001",
+    "東京都渋谷区",
+    "神宮前1-2-3",
+    "ハイツ201",
+    "サクラ",
+  ]);
+});
+
+test.each([
+  ["LT - 01100", "LT-01100 Vilnius"],
+  ["LT01-100", "LT-01-100 Vilnius"],
+])("the prefix of %s is written once, and the rest stays", (zip, line) => {
+  expect(written("LT", zip, "Vilnius").at(-1)).toBe(line);
+});

@@ -53,13 +53,13 @@ export function postalLines(address: PostalAddress): string[] {
   const asksForBoth = asksForArea && asksForTown;
   // If the format has no area, it goes with the town.
   const locality = area === "" || asksForBoth ? city : inOrder(city, area, script);
-  const town = code === undefined ? `${zip} ${locality}`.trim() : locality;
+  const town = code === undefined ? `${zip} ${locality}` : locality;
   if (asksForBoth) {
     // Where they are lines of their own, as in Hong Kong, a common name is written once, beside the postcode.
     const isOnce = isSameName(city, area) && !shareLine("locality", "administrativeArea");
     const isByArea = shareLine("administrativeArea", "postalCode");
     if (!isOnce || !isByArea) parts.locality = town;
-    if (area !== "" && (!isOnce || isByArea)) parts.administrativeArea = area;
+    if (!isOnce || isByArea) parts.administrativeArea = area;
   } else if (asksForTown) parts.locality = town;
   else if (asksForArea) parts.administrativeArea = town;
   // Town and country may have the same name, which is written once.
@@ -79,8 +79,7 @@ const isSameName = (one: string, other: string): boolean => one.toLowerCase() ==
 /** Removes a country's letters before a postcode if its format adds them itself: `LT-` in `LT-01100`. */
 function withoutLetters(zip: string, code: string): string {
   const prefix = code.slice(0, code.indexOf(placeholder)).replace(/[\s-]+$/, "");
-  const isThere = prefix !== "" && zip.toUpperCase().startsWith(prefix);
-  return isThere ? zip.slice(prefix.length).replace(/^[\s-]+/, "") : zip;
+  return zip.toUpperCase().startsWith(prefix) ? zip.slice(prefix.length).replace(/^[\s-]+/, "") : zip;
 }
 
 /** If street and town share a line, as in Japan's Latin format, the street has to be a single line too. */

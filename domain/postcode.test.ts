@@ -12,6 +12,8 @@ test.each([
   ["LT", "01100"],
   ["LV", "LV-1010"],
   ["DE", "D-10115"],
+  ["DE", "DE-10115"],
+  ["DE", " D-10115 "],
   ["TW", "100-58"],
   ["HK", "000"],
 ] as const)("%s: %s is a postcode", (country, typed) => {
@@ -24,6 +26,7 @@ test.each([
   ["GB", "1015 DV"],
   ["JP", "15-00"],
   ["ES", "2800"],
+  ["DE", "10D-115"],
   ["SG", "1590"],
 ] as const)("%s: %s is not a postcode", (country, typed) => {
   expect(isPostcode(typed, country)).toBe(false);

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { minorUnits, money } from "./money.ts";
-import { includedVat, shownPrice, unitPrice } from "./price.ts";
+import { arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
+import { fromWire, minorUnits, money, toWire, vatBasisPoints, withoutVat } from "./money.ts";
+import { includedVat, shownPrice, shownTax, unitPrice } from "./price.ts";
 
 const europe = { currency: "EUR", currency_precision: 2, vat_rate: 0.21 };
 
@@ -50,4 +52,38 @@ test.each([
     BigInt(Math.round(shown.price * 100)),
     shown.before && BigInt(Math.round(shown.before * 100)),
   ]);
+});
+
+test("the tax of a product is that in its displayed price", () => {
+  const product = {
+    price: 10,
+    price_includes_vat: false,
+    discounted_price: null,
+    discounted_price_includes_vat: true,
+  };
+  expect(shownTax(product, europe)).toBe(2.1);
+  expect(shownTax({ ...product, discounted_price: 9.99 }, europe)).toBe(1.73);
+});
+
+test("in any market a displayed price is its net part and its tax, and survives the wire", () => {
+  const units = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(arbitraryMarket, units, fc.boolean(), (market, price, price_includes_vat) => {
+      const amount = toWire(money(BigInt(price), market));
+      expect(minorUnits(fromWire(amount, market))).toBe(BigInt(price));
+      const product = {
+        price: amount,
+        price_includes_vat,
+        discounted_price: null,
+        discounted_price_includes_vat: true,
+      };
+      const gross = fromWire(shownPrice(product, market).price, market);
+      const tax = minorUnits(fromWire(shownTax(product, market), market));
+      const vat = vatBasisPoints(market.vat_rate);
+      expect(minorUnits(withoutVat(gross, vat)) + tax).toBe(minorUnits(gross));
+      if (!price_includes_vat) expect(minorUnits(withoutVat(gross, vat))).toBe(BigInt(price));
+      expect(toWire(fromWire(includedVat(toWire(gross), market), market))).toBe(shownTax(product, market));
+    }),
+    { seed: 15 },
+  );
 });

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
+import { money, toWire } from "./money.ts";
 import {
   shippingPart,
   calculateRefund,
@@ -46,6 +48,11 @@ test("the last item includes shipping, and everything paid is refunded", () => {
   });
 });
 
+test("after everything is refunded nothing is left", () => {
+  const nothing = { items: 0n, shipping: 0n, value: 0n, money: 0n, points: 0, earnedPoints: 0 };
+  expect(calculateRefund(after(2), new Map())).toEqual(nothing);
+});
+
 test("an order paid with points alone is refunded in points alone", () => {
   const byPoints = { ...order, moneyPaid: 0n, pointsPaid: 4_485 };
   expect(calculateRefund(byPoints, new Map([["fern", 2]]))).toMatchObject({ money: 0n, points: 4_485 });
@@ -72,11 +79,12 @@ test("partial refunds are never negative and add up to exactly what was paid", (
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     shipping: fc.bigInt({ min: 0n, max: 2_000n }),
     part: fc.bigInt({ min: 0n, max: 100n }),
-    pointValue: fc.bigInt({ min: 1n, max: 7n }),
+    market: arbitraryMarket,
     steps: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 3 })), { maxLength: 20 }),
   });
   fc.assert(
-    fc.property(requestArbitrary, ({ lines, shipping, part, pointValue, steps }) => {
+    fc.property(requestArbitrary, ({ lines, shipping, part, market, steps }) => {
+      const pointValue = BigInt(market.point_value);
       const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), shipping);
       const moneyPaid = (total * part) / 100n;
       const pointsPaid = Number((total - moneyPaid + pointValue - 1n) / pointValue);
@@ -120,7 +128,8 @@ test("it is known whether a refund can be requested, and until when", () => {
   expect(checkRefundable({ ...facts, piecesRequested: 1 })).toBe("possible");
   expect(checkRefundable({ ...facts, piecesRequested: 2 })).toBe("refund_requested");
   expect(checkRefundable({ ...facts, piecesLeft: 0 })).toBe("nothing_left");
-  expect(checkRefundable({ ...facts, isPaid: false, until: null })).toBe("order_not_paid");
+  for (const unpaid of [{ isPaid: false, until: null }, { isPaid: false }, { until: null }])
+    expect(checkRefundable({ ...facts, ...unpaid })).toBe("order_not_paid");
 });
 
 test("damaged, wrong and missing items are no reasons before shipping", () => {
@@ -149,16 +158,18 @@ test("the shipping limit of a withdrawal reduces its refund by at most the shipp
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     shipping: fc.bigInt({ min: 0n, max: 2_000n }),
     atMost: fc.bigInt({ min: 0n, max: 2_500n }),
+    market: arbitraryMarket,
     part: fc.bigInt({ min: 0n, max: 100n }),
     before: fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }),
   });
   fc.assert(
-    fc.property(requestArbitrary, ({ lines, shipping, atMost, part, before }) => {
+    fc.property(requestArbitrary, ({ lines, shipping, atMost, market, part, before }) => {
+      const pointValue = BigInt(market.point_value);
       const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), shipping);
       const moneyPaid = (total * part) / 100n;
       const paid = {
         moneyPaid,
-        pointsPaid: Number(total - moneyPaid),
+        pointsPaid: Number((total - moneyPaid + pointValue - 1n) / pointValue),
         shipping,
         lines: lines.map((item, index) => ({
           ...item,
@@ -190,6 +201,23 @@ test("the refund beyond the items is the shipping, exact to the minor unit", () 
   expect(shippingPart(38.2, items, euro)).toBe(0);
   expect(shippingPart(1_200, [{ price: 500, count: 2 }], { currency: "JPY", currency_precision: 0 })).toBe(
     200,
+  );
+});
+
+test("in any market the refund beyond the items is the shipping", () => {
+  const item = fc.record({
+    units: fc.integer({ min: 0, max: 100_000 }),
+    count: fc.integer({ min: 1, max: 9 }),
+  });
+  const delivery = fc.integer({ min: 0, max: 3_000 });
+  fc.assert(
+    fc.property(arbitraryMarket, fc.array(item), delivery, (market, lines, shipping) => {
+      const amount = (units: number) => toWire(money(BigInt(units), market));
+      const goods = lines.reduce((sum, { units, count }) => sum + units * count, 0);
+      const items = lines.map(({ units, count }) => ({ price: amount(units), count }));
+      expect(shippingPart(amount(goods + shipping), items, market)).toBe(amount(shipping));
+    }),
+    { seed: 14 },
   );
 });
 

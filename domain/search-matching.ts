@@ -5,7 +5,7 @@ import { isUnspaced, normalizeForSearch } from "./search-text.ts";
 /** A word of a search term in its normal form, or a part of one; `typed`: as typed; `at`: the word's index in the term. */
 export type TermWord = { text: string; typed: string; at: number };
 export function termWords(term: string): TermWord[] {
-  const words = term.split(/\s+/).flatMap((chunk) => {
+  const words = term.split(/\s/).flatMap((chunk) => {
     const [whole, normal] = [chunk.normalize("NFKC"), normalizeForSearch(chunk)];
     return normal
       .split(" ")
@@ -24,7 +24,7 @@ export const subword = ({ text: whole, typed, at }: TermWord, text: string): Ter
 /** The part as typed, if the normal form has as many characters as the typed one. */
 function slice(typed: string, normal: string, text: string): string {
   const start = normal.indexOf(text);
-  return typed.length === normal.length && start >= 0 ? typed.slice(start, start + text.length) : text;
+  return typed.length === normal.length ? typed.slice(start, start + text.length) : text;
 }
 
 export function wordParts({ text: whole, typed, at }: TermWord, text: string): TermWord[] {
@@ -86,7 +86,7 @@ function negatesItsOwn(words: readonly TermWord[], match: Match, reading: Readin
   if (taken.length === 1 || negations.length === 0) return true;
   const isFollowed = negations.every(({ at }) => {
     const next = words.find((other) => other.at > at && (taken.includes(other) || !isFiller(other, phrases)));
-    return next !== undefined && taken.includes(next);
+    return taken.some((word) => word === next);
   });
   return isFollowed && gapsOf(words, match, reading) === 0;
 }

@@ -140,6 +140,7 @@ test("a word with a synonym is replaced, without spaces only as a whole", () => 
     withSynonyms(termWords(term), phrases)?.map(({ text }) => text);
   expect(others("small Sansevieria")).toEqual(["snake", "plant", "small"]);
   expect(others("snake plant")).toBeUndefined();
+  expect(others("sansevierja")).toBeUndefined();
   expect(others("ポット", japanese)).toEqual(["鉢"]);
   expect(others("ポットマリーゴールド", japanese)).toBeUndefined();
 });

@@ -54,14 +54,13 @@ function supportingWords(matches: readonly NeedMatch[], phrases: SearchPhrases):
     matches.some(
       ({ need }) => meaning && meaning.filter === need.filter && meaning.values.join() === need.values.join(),
     );
-  const found = phrases.needs.filter(({ meaning, slots }) => slots.length > 1 && isFound(meaning));
+  const found = phrases.needs.filter(({ meaning }) => isFound(meaning));
   return new Set(found.flatMap(({ slots }) => slots.flat()));
 }
 
 /** A bare animal's name means safe plants, unless the term says something else about animals: "toxic to cats and dogs". */
 function mergePets(matches: readonly NeedMatch[]): NeedMatch[] {
-  const isBare = ({ need, slots }: NeedMatch) =>
-    need.filter === "pets" && need.values.includes("safe") && slots === 1;
+  const isBare = ({ need, slots }: NeedMatch) => need.values.includes("safe") && slots === 1;
   const said = matches.find((match) => match.need.filter === "pets" && !isBare(match));
   return matches.map((match) => (said && isBare(match) ? { ...match, need: said.need } : match));
 }
@@ -127,7 +126,8 @@ function withoutBeside(
     const first =
       supportingWords.find((text) => word.text.startsWith(text)) ??
       particles.find(
-        (particle) => word.text.startsWith(particle) && !isHiragana(word.typed[particle.length]),
+        (particle) =>
+          word.text.startsWith(particle) && !startsWithHiragana(word.typed.slice(particle.length)),
       );
     if (first === undefined) return word;
     const rest = { ...word, text: word.text.slice(first.length), typed: word.typed.slice(first.length) };
@@ -140,5 +140,4 @@ function withoutBeside(
 }
 
 /** A word of a name may begin with a character that is a particle elsewhere. */
-const isHiragana = (letter: string | undefined): boolean =>
-  letter !== undefined && /\p{Script=Hiragana}/u.test(letter);
+const startsWithHiragana = (text: string): boolean => /^\p{Script=Hiragana}/u.test(text);

@@ -16,7 +16,7 @@ export function applyNegations(
   words: readonly TermWord[],
   phrases: SearchPhrases,
 ): Reading {
-  const tokens = words.flatMap((word) => tokensOf(word, { matches, left }, phrases));
+  const tokens = words.flatMap((word) => tokensOf(word, matches, phrases));
   const negations = new Map<NeedMatch, TermWord[]>();
   const unused: TermWord[] = [];
   tokens.forEach((token, index) => {
@@ -62,7 +62,7 @@ const without = (left: readonly TermWord[], { text, at }: TermWord): readonly Te
   return index < 0 ? left : left.toSpliced(index, 1, ...wordParts(left[index]!, text));
 };
 
-const isToxic = ({ filter, values }: Need): boolean => filter === "pets" && values.includes("toxic");
+const isToxic = ({ values }: Need): boolean => values.includes("toxic");
 
 /** The light that remains when one is excluded: plants that take no direct sun include those for a bright room. */
 const lightWithout: Readonly<Record<string, readonly string[]>> = {
@@ -81,14 +81,14 @@ function oppositesOf({ filter, values }: Need): readonly string[] {
 }
 
 /** A word as the needs, negations, filler words and other text that it consists of. */
-function tokensOf(word: TermWord, { matches, left }: Reading, phrases: SearchPhrases): Token[] {
+function tokensOf(word: TermWord, matches: readonly NeedMatch[], phrases: SearchPhrases): Token[] {
   if (!isUnspaced(word.text)) {
     const match = matches.find(({ taken }) => taken.includes(word));
     return [match ? { kind: "need", match } : kindOf(word, phrases)];
   }
   const spans = matches.flatMap((match) =>
     match.taken
-      .filter(({ at, text }) => at === word.at && word.text.includes(text) && !left.includes(word))
+      .filter(({ at }) => at === word.at)
       .map(({ text }) => ({
         match,
         start: word.text.indexOf(text),

@@ -7,6 +7,8 @@ test.each([
   ["۱۰۰۲۰۱", { reference_contains: "100201" }],
   ["１００２０１", { reference_contains: "100201" }],
   ["9 litres", { term: "9 litres" }],
+  ["size 9", { term: "size 9" }],
+  ["1".repeat(21), { term: "1".repeat(21) }],
 ])("%s becomes the query %j", (term, query) => {
   expect(searchQuery(term)).toEqual(query);
 });

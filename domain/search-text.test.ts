@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { nameNgrams, textNgrams, wordNgrams, normalizeForSearch } from "./search-text.ts";
+import {
+  nameNgrams,
+  normalizeForSearch,
+  searchableWords,
+  splitWords,
+  textNgrams,
+  wordNgrams,
+} from "./search-text.ts";
 
 test.each([
   ["Žluťoučký  Kůň", "zlutoucky kun"],
@@ -17,6 +24,14 @@ test.each([
   ["Snake plant 'Laurentii'", "snake plant laurentii"],
   ["100% _ \\0\u0000🌱\ud800", "100 0"],
   ["Ölweide", "olweide"],
+  ["Œuf", "oeuf"],
+  ["Đorđe", "dorde"],
+  ["Łódź", "lodz"],
+  ["Isparta gülü ırmak", "isparta gulu irmak"],
+  ["ٱلماء", "الماء"],
+  ["على", "علي"],
+  ["گلی", "گلي"],
+  ["کاکتوس", "كاكتوس"],
 ])("%s becomes %s", (text, normal) => {
   expect(normalizeForSearch(text)).toBe(normal);
 });
@@ -36,4 +51,13 @@ test.each([
   ["fern", []],
 ])("%s is searched by %j", (word, ngrams) => {
   expect(wordNgrams(word)).toEqual(ngrams);
+});
+
+test("a text without letters and digits has no words", () => {
+  expect(splitWords(" 🌵 % ")).toEqual([]);
+  expect(nameNgrams("🌵")).toEqual([]);
+});
+
+test("a long text is indexed by its distinct words of at least three letters", () => {
+  expect(searchableWords("The fern, the FERN in an old pot 鉢うえ 鉢")).toBe("the fern old pot 鉢うえ");
 });

@@ -13,8 +13,8 @@ export const maximumTrackingUrlLength = 500;
 /** Whether customers may be linked to a URL: https, without user name or password in it. */
 export function isTrackingUrl(text: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  return protocol === "https:" && username === "" && password === "" && hostname.includes(".");
+  const { username, password, hostname } = new URL(text);
+  return username === "" && password === "" && hostname.includes(".");
 }
 
 /**

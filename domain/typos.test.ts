@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLikelyTypoOf } from "./typos.ts";
+import { isAnagram, isLikelyTypoOf, maximumTypos, typoDistance } from "./typos.ts";
 
 test.each([
   ["houseplnats", "houseplants"], // two letters swapped
@@ -20,4 +20,31 @@ test.each([
   ["gift", "garden"],
 ])("%s is no typo of %s", (typed, known) => {
   expect(isLikelyTypoOf(typed, known)).toBe(false);
+});
+
+test.each([
+  ["ab", 0],
+  ["abc", 1],
+  ["abcde", 1],
+  ["abcdef", 2],
+])("%s may have %i wrong letters", (word, letters) => {
+  expect(maximumTypos(word)).toBe(letters);
+});
+
+test.each([
+  ["plnat", "plant", true],
+  ["plant", "plants", false],
+  ["aab", "abb", false],
+  ["", "", true],
+])("%s has the letters of %s: %s", (first, second, expected) => {
+  expect(isAnagram(first, second)).toBe(expected);
+});
+
+test.each([
+  ["plnat", "plant", 2, 1],
+  ["plant", "planks", 2, 2],
+  ["listen", "silent", 4, 4],
+  ["plant", "plant", 0, 0],
+])("%s is %s with %i changed letters, which count as %i", (first, second, letters, counted) => {
+  expect(typoDistance(first, second, letters)).toBe(counted);
 });

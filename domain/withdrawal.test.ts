@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { arbitraryMarket, demoMarkets } from "#tests/support/arbitrary-markets.ts";
 import { checkWithdrawable, withdrawableUntil } from "./withdrawal.ts";
 
 const line = { id: "fern", count: 2, approved: 0, withdrawn: 0, isExempt: false };
@@ -33,17 +34,20 @@ const zones = [
   "Pacific/Pago_Pago",
 ];
 
-test("the period never ends before the fourteenth day after delivery in any time zone", () => {
+test("the period never ends before its last day after delivery in any time zone", () => {
   const dayIn = (timeZone: string) => {
     const format = new Intl.DateTimeFormat("en-CA", { timeZone });
     return (at: Date) => Date.parse(format.format(at)) / 86_400_000;
   };
   const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, fc.constantFrom(...zones), (delivered, zone) => {
-      const day = dayIn(zone);
-      expect(day(withdrawableUntil(delivered, 14)) - day(delivered)).toBeGreaterThan(14);
+    fc.property(moment, arbitraryMarket, fc.constantFrom(...zones), (delivered, market, customers) => {
+      const days = market.withdrawal_days ?? 14;
+      for (const zone of [market.time_zone, customers]) {
+        const day = dayIn(zone);
+        expect(day(withdrawableUntil(delivered, days)) - day(delivered)).toBeGreaterThan(days);
+      }
     }),
-    { seed: 13, examples: [[new Date("2026-10-16T22:10:00Z"), "Europe/Berlin"]] },
+    { seed: 13, examples: [[new Date("2026-10-16T22:10:00Z"), demoMarkets[0]!, "Europe/Berlin"]] },
   );
 });

@@ -7,7 +7,8 @@ import { checkConsistency } from "./kill/check-consistency.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { holdingPeriodHelpers } from "./support/holding-period-helpers.ts";
 import { createTourLead } from "./support/create-tour-lead.ts";
-import { fern, spade } from "./support/order-helpers.ts";
+import { arbitraryShopMarket, type DrawnMarket } from "./support/arbitrary-markets.ts";
+import { draftIn, fern } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -28,13 +29,15 @@ const { decide, paidWithMoney, withoutProvider } = refundReviewHelpers(() => ({ 
 /** An order of one of two leads and its refunds. `silent`: the provider does not respond, as after a crash. */
 type Act = {
   buyer: 0 | 1;
-  lines: (typeof fern)[];
+  market: DrawnMarket;
+  count: number;
   points: number;
   back: { pieces: number; how: "once" | "repeated" | "silent" | "with a payout" }[];
 };
 const act: fc.Arbitrary<Act> = fc.record({
   buyer: fc.constantFrom(0, 1),
-  lines: fc.constantFrom([fern], [{ ...fern, count: 5 }], [fern, spade]),
+  market: arbitraryShopMarket,
+  count: fc.constantFrom(2, 5),
   points: fc.constantFrom(0, 0, 137, 999),
   back: fc.array(
     fc.record({
@@ -46,9 +49,8 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 
 /** Everything owed is taken by a payout. */
-const payOut = ({ id: customerId }: TestCustomer): Promise<void> =>
+const payOut = ({ id: customerId }: TestCustomer, currency: DrawnMarket): Promise<void> =>
   shop.services.database.transaction(async (tx) => {
-    const currency = { currency: "EUR", currency_precision: 2 };
     await lockCustomer(tx, customerId);
     const owed = await lockCommissionBalance(tx, customerId, currency);
     if (owed <= 0n) return;
@@ -58,11 +60,19 @@ const payOut = ({ id: customerId }: TestCustomer): Promise<void> =>
 
 type Lead = Awaited<ReturnType<typeof createTourLead>>;
 
-async function live(leads: readonly Lead[], { buyer, lines, points, back }: Act): Promise<void> {
+async function live(
+  leads: readonly Lead[],
+  { buyer, market, count: bought, points, back }: Act,
+): Promise<void> {
   const earner = leads[1 - buyer]!;
   // A customer who pays with points has as many as a new one.
   const who = points > 0 ? await earner.follower() : leads[buyer];
-  const { order, orderNow, draft, request } = await paidWithMoney(points, lines, who);
+  const { order, orderNow, draft, request } = await paidWithMoney(
+    points,
+    [{ ...fern, count: bought, price: market.fern }],
+    who,
+    draftIn(market),
+  );
   expect(order.is_paid).toBe(true);
   for (const { pieces, how } of back) {
     const item = (await orderNow()).items.find(({ count, refunded_count }) => count > refunded_count);
@@ -72,7 +82,7 @@ async function live(leads: readonly Lead[], { buyer, lines, points, back }: Act)
     if (how === "silent") await withoutProvider(async () => void (await decide(id)));
     else if (how === "repeated") await Promise.all([decide(id), decide(id), decide(id)]);
     else if (how === "with a payout")
-      await Promise.all([decide(id), mature(order.id), payOut(earner), payOut(earner)]);
+      await Promise.all([decide(id), mature(order.id), payOut(earner, market), payOut(earner, market)]);
     else await decide(id);
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     await Promise.all([finishPendingRefunds(shop.services), finishPendingRefunds(shop.services)]);
@@ -90,9 +100,14 @@ test("after any payments, refunds and payouts, entries add up to the balance and
       expect(wrong).toEqual([]);
       for (const lead of leads) {
         const listed = await lead.listed("?limit=100");
-        const cents = listed.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
         const { commission_balances: payable, commission_pending: pending } = await lead.me();
-        expect(Math.round(((payable.EUR ?? 0) + (pending.EUR ?? 0)) * 100)).toBe(cents);
+        for (const { currency, currency_precision } of acts.map(({ market }) => market)) {
+          const units = (value = 0) => Math.round(value * 10 ** currency_precision);
+          const booked = listed.filter((entry) => entry.currency === currency);
+          expect(units(payable[currency]) + units(pending[currency])).toBe(
+            booked.reduce((sum, { value }) => sum + units(value), 0),
+          );
+        }
       }
     }),
     // Concurrent transactions exist only on a server.

@@ -1,4 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
+import { address } from "./support/order-helpers.ts";
+import { queueRequests } from "./support/queued-requests.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -68,5 +72,22 @@ test("an address follows the rules of the given market, or else of any market", 
   expect(await errorsOf(customer, { delivery_address: address })).toEqual([]);
   expect(await errorsOf(customer, { market_id: "mars", delivery_address: address })).toEqual([
     ["market_id", undefined],
+  ]);
+});
+
+test("of two concurrent changes each is recorded with its own fields only", async () => {
+  const customer = await shop.customer();
+  const answers = await queueRequests(shop, { table: "customers", id: customer.id }, [
+    () => change(customer, { first_name: "Ada" }),
+    () => change(customer, { delivery_address: address }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const entries = await shop.services.database.queries
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.owner_id, customer.id), eq(auditLog.action, "customer.changed")));
+  expect(entries.map(({ details }) => details!["fields"]).toSorted()).toEqual([
+    ["delivery_address"],
+    ["first_name"],
   ]);
 });

@@ -98,3 +98,22 @@ test.each(Object.entries(rules))("%s", (_name, { pattern, planted, in: where, al
   const found = sources.filter(({ file, text }) => where.test(file) && pattern.test(text));
   expect(found.map(({ file }) => file).sort()).toEqual([...allowed]);
 });
+
+/** Property tests that draw no market or language from the shared arbitraries, each with the reason. */
+const propertiesWithoutMarket: Readonly<Record<string, string>> = {
+  "server/http/body-shape.test.ts": "Any JSON is counted, before anything is known about it.",
+  "src/recording/redact.test.ts": "Any string is replaced.",
+  "tests/fuzz.shop.test.ts": "Draws markets and languages from the shop's own, and invalid ones.",
+  "tests/support/example-from-schema.ts": "Draws values of any schema of the contract.",
+  "tests/support/arbitrary-markets.ts": "The shared arbitraries themselves.",
+};
+
+test("each property test draws its market, or says why it has none", () => {
+  const others = globSync("{domain,machines,sandbox,scripts,server,src,tests,workshop}/**/*.{ts,tsx}", {
+    cwd: root,
+  })
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
+    .filter(({ text }) => /from "fast-check"/.test(text) && !/arbitrary-markets\.ts"/.test(text))
+    .map(({ file }) => file);
+  expect(others.toSorted()).toEqual(Object.keys(propertiesWithoutMarket).toSorted());
+});

@@ -24,6 +24,6 @@ export function romanizeCyrillic(text: string, country: string): string {
   return text.toLowerCase().replace(/\p{Script=Cyrillic}|(?<=.)['’](?=.)/gu, (letter, at: number) => {
     const isFirst = at === 0;
     if (/['’]/.test(letter)) return country === "UA" ? "" : letter;
-    return (country === "UA" && isFirst ? beginning[letter] : undefined) ?? letters[letter] ?? letter;
+    return (isFirst ? beginning[letter] : undefined) ?? letters[letter] ?? letter;
   });
 }

@@ -1,5 +1,5 @@
 import { foldText } from "#domain/fold-text.ts";
-import { hasHan, hasKana, hasOtherLetters } from "#domain/other-scripts.ts";
+import { hasKana, hasOtherLetters } from "#domain/other-scripts.ts";
 import { romanizeArabic } from "./arabic.ts";
 import { romanizeCyrillic } from "./cyrillic.ts";
 import { romanizeGreek } from "./greek.ts";
@@ -16,7 +16,6 @@ const cyrillicWord = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{Mn}'’]*/gu;
  */
 export async function romanize(typed: string, country: string): Promise<string | null> {
   const text = punctuated(foldText(typed));
-  if (hasHan(text)) return null;
   const kana = hasKana(text) ? await fromKana(text) : text;
   const greek = kana.replace(greekWord, romanizeGreek);
   const cyrillic = greek.replace(cyrillicWord, (word) => romanizeCyrillic(word, country));

@@ -11,6 +11,14 @@ export const address = demoCustomerAddress;
 export const fern: Line = { product: "fern", count: 2, price: 18.95 };
 export const spade: Line = { product: "spade", count: 1, price: 28.5 };
 
+/** The fields of a draft for a market other than Europe. */
+export const draftIn = ({ id: market_id, languageId: language_id, place }: DraftMarket) => ({
+  market_id,
+  language_id,
+  delivery_address: { ...address, ...place },
+});
+type DraftMarket = { id: string; languageId: string; place: object };
+
 /** A shopper's steps to an order; every step can be tested on its own. */
 export function orderHelpers(shop: Shop, { token }: TestCustomer) {
   const succeed = async (answer: Promise<Answer>): Promise<any> => {
@@ -40,9 +48,9 @@ export function orderHelpers(shop: Shop, { token }: TestCustomer) {
     ...more,
   });
 
-  const draft = async (lines: readonly Line[] = [fern]): Promise<Order> => {
+  const draft = async (lines: readonly Line[] = [fern], more: object = {}): Promise<Order> => {
     await fillCart(lines);
-    return succeed(shop.call("POST", "/orders/", { token, body: await draftOf(lines) }));
+    return succeed(shop.call("POST", "/orders/", { token, body: await draftOf(lines, more) }));
   };
 
   const submit = (

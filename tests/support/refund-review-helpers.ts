@@ -43,12 +43,17 @@ export function refundReviewHelpers(opened: () => { shop: Shop; provider: Provid
   };
 
   /** An order of two ferns (44.85 with shipping), paid with money and these points. */
-  const paidWithMoney = async (used_points = 0, lines: readonly Line[] = [fern], customer?: TestCustomer) => {
+  const paidWithMoney = async (
+    used_points = 0,
+    lines: readonly Line[] = [fern],
+    customer?: TestCustomer,
+    more: object = {},
+  ) => {
     const { shop, provider } = opened();
     const who = customer ?? (await shop.customer());
     await grantPoints(shop.services, who.id, 1_000);
     const steps = refundHelpers(shop, who);
-    const draft = await steps.draftOrder(lines);
+    const draft = await steps.draftOrder(lines, more);
     const points = used_points > 0 ? { used_points, points_balance: 1_000 } : {};
     await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11", ...points });
     const { body } = await steps.prepare(draft.id);
