@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { availableParallelism } from "node:os";
 import { launchOptions } from "./scripts/chromium.ts";
+import { limit } from "./scripts/slowness.ts";
 import { shops } from "./e2e/support/shops.ts";
 
 const isCi = process.env.CI !== undefined;
@@ -12,12 +13,11 @@ export default defineConfig({
   // A page waits for its network to be quiet, and a shopper for the shop.
   workers: availableParallelism() + 1,
   forbidOnly: isCi,
-  // A limit ends what hangs; on a busy machine everything takes several times as long.
-  timeout: 180_000,
-  expect: { timeout: 40_000 },
+  timeout: limit(180_000),
+  expect: { timeout: limit(40_000) },
   reporter: [["list"]],
   use: {
-    actionTimeout: 40_000,
+    actionTimeout: limit(40_000),
     browserName: "chromium",
     // What they answer, tests could not answer otherwise; offline.spec.ts allows them.
     serviceWorkers: "block",
@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/runtime.mjs e2e/support/serve-all.ts",
     wait: { stdout: /The shops are served/ },
-    timeout: 240_000,
+    timeout: limit(240_000),
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

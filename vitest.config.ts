@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { limit } from "./scripts/slowness.ts";
 
 /** What waits longest starts first, so that nothing runs alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -11,8 +12,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Milliseconds. A limit ends what hangs; on a busy machine everything takes several times as long. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+/** Milliseconds. */
+export const timeLimits = {
+  testTimeout: limit(180_000),
+  hookTimeout: limit(180_000),
+  expect: { poll: { timeout: limit(60_000) } },
+};
 
 const everywhere = "{domain,machines,src,server,sandbox,tests,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
@@ -82,7 +87,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     setupFiles: ["tests/support/text-matchers.ts"],
-    ...patience,
+    ...timeLimits,
     projects: [
       {
         extends: true,

@@ -6,15 +6,13 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { launchOptions } from "#scripts/chromium.ts";
 import { compareScreen } from "#workshop/judge/agreed-screens.ts";
+import { timeLimits } from "#vitest.config.ts";
 import { uploadServer } from "./upload-server.ts";
 
 /** A worker imports them; found late, they would reload the page in the middle of a story. */
 const optimizeDeps = { include: ["altcha-lib", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"] };
 
 const isAgreed = process.env.AGREE === "screens";
-
-/** Milliseconds. A limit ends what hangs; on a busy machine everything takes several times as long. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 type Browser = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
 
@@ -42,7 +40,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // A story cleans up after itself, so files share a page and load modules once.
     isolate: false,
-    ...patience,
+    ...timeLimits,
     projects: isAgreed ? [stories()] : [stories(), components()],
   },
 });
@@ -54,7 +52,7 @@ function components(): TestProjectInlineConfiguration {
     plugins: [react(), uploadServer],
     test: {
       name: "components",
-      ...patience,
+      ...timeLimits,
       include: ["{src,workshop}/**/*.browser.test.{ts,tsx}"],
       browser: browser(),
     },
@@ -73,7 +71,7 @@ function stories(): TestProjectInlineConfiguration {
     ],
     test: {
       name: "stories",
-      ...patience,
+      ...timeLimits,
       setupFiles: [join(import.meta.dirname, "../workshop/judge/judge.setup.ts")],
       browser: browser(),
     },

@@ -46,16 +46,14 @@ test("a market without the URL's language uses its own", async ({ page, context,
   await expect(page.getByRole("main")).toContainText("£");
 });
 
-for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
-  test(`${typed} is not a valid quantity: the cart reports it and keeps it beside the stored one`, async ({
-    page,
-  }) => {
-    await enter(page);
-    await addToCart(page, "en", "boston-fern");
-    await open(page, "/en/cart");
-    const quantity = page.getByRole("main").getByLabel("Quantity");
+test("an invalid quantity is reported by the cart, and stays beside the stored one", async ({ page }) => {
+  await enter(page);
+  await addToCart(page, "en", "boston-fern");
+  await open(page, "/en/cart");
+  const quantity = page.getByRole("main").getByLabel("Quantity");
+  const alert = page.getByRole("main").getByRole("alert");
+  for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
     await quantity.fill(typed);
-    const alert = page.getByRole("main").getByRole("alert");
     const limit =
       typed === "1000001"
         ? "Maximum number of items exceeded. You can have 1,000,000 of a product; 1 is in your cart already."
@@ -65,8 +63,8 @@ for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
     await expect(quantity).toHaveValue(typed);
     await expect(alert).toHaveText(limit);
     await expect(page.locator("[data-cart-count]")).toHaveText("1");
-  });
-}
+  }
+});
 
 for (const token of ["garbage", "A".repeat(43)]) {
   test(`a stored token like ${token.slice(0, 7)} ends the session once and leads to the home page`, async ({

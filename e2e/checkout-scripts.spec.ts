@@ -39,7 +39,8 @@ test("the checkout's document references only the scripts built for it", async (
     `type="module" fetchpriority="low" src="${first[0]}"`,
   ]);
   expect(pathsIn(html, /<link rel="modulepreload" href="([^"]+)"/g)).toEqual(first);
-  expect(html).not.toMatch(/ on[a-z]+="|javascript:|<iframe|<object|<embed|<base/i);
+  const code = /.{0,40}( on[a-z]+="|javascript:|<iframe|<object|<embed|<base).{0,40}/i;
+  expect(code.exec(html)?.[0]).toBeUndefined();
 });
 
 test("the checkout's headers are the agreed ones", async ({ page, shopper }) => {

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { root } from "#scripts/tools.ts";
+import { limit } from "#scripts/slowness.ts";
 import { tokenIn } from "./support/checkout.ts";
 import { tokenOf } from "./support/caller.ts";
 import { findAccessibilityViolations } from "./support/accessibility.ts";
@@ -113,7 +114,7 @@ const asking = async (page: Page, email?: string): Promise<Ask> => {
 };
 
 test.beforeEach(({ complaints }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(limit(600_000));
   complaints.expect(refusal(404));
   complaints.expect(refusal(400));
 });

@@ -51,4 +51,4 @@ test("an unresponsive database gives 503 within seconds, and the shop recovers b
   const data = { customerId: customer.id, returnTo: null };
   await shop.services.database.transaction((tx) => shop.services.jobs.enqueue(tx, "confirmation-mail", data));
   await expect.poll(async () => (await readOutbox(shop.services.files)).length).toBe(1);
-}, 90_000);
+});

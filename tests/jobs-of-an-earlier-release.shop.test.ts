@@ -93,7 +93,7 @@ test("jobs waiting during an update are done by the new release", async () => {
       .map(({ subject }) => subject)
       .toSorted();
   await expect
-    .poll(subjects, { timeout: 20_000 })
+    .poll(subjects)
     .toEqual([
       "Set a new password",
       `We have your refund request for order ${order.reference}`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop({ environment: { SHOP_GATE: "open", PUBLIC_URL: "https://trellis.example" } });
   app = await storefrontApp(shop.services, { checkResponses: true, isDemo: false });
   fern = await shop.productId("fern");
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await shop.close();

@@ -229,4 +229,4 @@ test("after any orders, payments and cancellations, ledger and balance, payments
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});

@@ -22,7 +22,7 @@ let shop: Shop;
 beforeAll(async () => {
   // The whole catalogue: ranking matters only among all products.
   shop = await openShop({ copy: await emptyShopData() });
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 test("each language has seventy-six queries", () => {

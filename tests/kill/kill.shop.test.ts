@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { copyOfShop } from "#tests/support/shop.ts";
+import { limit } from "#scripts/slowness.ts";
 import { killRepeatedly } from "./kill.ts";
 import { killPoints } from "./kill-points.ts";
 
@@ -10,20 +11,24 @@ import { killPoints } from "./kill-points.ts";
 const cluster = inject("cluster");
 const at = killPoints.filter((_, index) => (index % 6 === 0) === !cluster);
 
-test(`${at.length} kills during payments and refunds cause no double or missing payment`, async () => {
-  const { dataFolder, environment, remove } = await copyOfShop();
-  const port = cluster ? 18_480 : 18_780;
-  const { wrong, orders, atMoments, events } = await killRepeatedly({
-    dataFolder,
-    environment,
-    at,
-    kills: at.length,
-    port,
-    seed: 7,
-  });
-  await remove();
-  expect(wrong).toEqual([]);
-  expect(events).toBeGreaterThan(0);
-  expect(orders).toBeGreaterThan(at.length / 2);
-  expect(atMoments).toBeGreaterThan(at.length / 2);
-}, 900_000);
+test(
+  `${at.length} kills during payments and refunds cause no double or missing payment`,
+  async () => {
+    const { dataFolder, environment, remove } = await copyOfShop();
+    const port = cluster ? 18_480 : 18_780;
+    const { wrong, orders, atMoments, events } = await killRepeatedly({
+      dataFolder,
+      environment,
+      at,
+      kills: at.length,
+      port,
+      seed: 7,
+    });
+    await remove();
+    expect(wrong).toEqual([]);
+    expect(events).toBeGreaterThan(0);
+    expect(orders).toBeGreaterThan(at.length / 2);
+    expect(atMoments).toBeGreaterThan(at.length / 2);
+  },
+  limit(900_000),
+);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { timeLimits } from "#vitest.config.ts";
 
 /** The areas that write most: carts, orders, payments, points, refunds, payouts, accounts and access control. */
 const tests = [
@@ -13,8 +14,6 @@ export default defineConfig({
     include: tests,
     globalSetup: [join(import.meta.dirname, "upgraded.setup.ts")],
     isolate: false,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    ...timeLimits,
   },
 });

@@ -13,7 +13,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   shop = await openShop({ environment: { SHOP_GATE: "welcome" } });
   app = await storefrontApp(shop.services, { checkResponses: true, isDemo: true });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await shop.close();
