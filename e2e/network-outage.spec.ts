@@ -9,6 +9,8 @@ import {
   waitForHydration,
   loginForm,
   open,
+  openAs,
+  refusal,
   test,
   words,
 } from "./support/shopper.ts";
@@ -175,6 +177,27 @@ test("a cart that cannot be changed is shown unchanged, and works again with the
   await goOnline(page);
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("main")).toContainText("Nothing here yet.");
+});
+
+test("a change is confirmed although the page cannot be read again", async ({
+  page,
+  complaints,
+  shopper,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(refusal(503));
+  complaints.expect(/the shop answered 503/);
+  await openAs(page, shopper, "/en/user/edit-account");
+  const main = page.getByRole("main");
+  const read = page.waitForResponse((response) => response.status() === 503);
+  await page.route("**/api/v1/users/customers/me", (route) =>
+    route.request().method() === "GET" ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await main.getByLabel("First name").fill("Alma");
+  await main.getByRole("button", { name: "Save", exact: true }).first().click();
+  await read;
+  await expect(main).toContainText("Saved.");
+  await expect(main.getByLabel("First name")).toHaveValue("Alma");
 });
 
 test("in the checkout, a request interrupted by going offline is reported within a second", async ({

@@ -15,6 +15,7 @@ import { useListing, useListTitle } from "./shared/use-listing.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { CategoryHead } from "./shared/category-head.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage, NotFound } from "./shared/missing-page.tsx";
 import { ProductListing } from "./shared/listing.tsx";
 
@@ -34,8 +35,8 @@ export default function CategoryPage() {
     ...categoryQuery(api, marketLocale, second ?? parent?.url_fragment ?? ""),
     enabled: isAboveAsked,
   });
-  if (category.isError) return <MissingPage error={category.error} />;
-  if (above.isError && path.length > 2) return <MissingPage error={above.error} />;
+  const failure = path.length > 2 ? failureOf(category, above) : failureOf(category);
+  if (failure) return <MissingPage error={failure} />;
   if (
     category.data &&
     (path.length < 3 || above.data) &&

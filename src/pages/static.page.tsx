@@ -8,12 +8,14 @@ import { Page, summarizeHtml } from "#src/ui/page.tsx";
 import { Prose } from "#src/ui/prose.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "./shared/missing-page.tsx";
 
 export default function StaticPage() {
   const { url = "" } = useParams();
   const page = useQuery(pageQuery(useApi(), useMarketLocale().languageId, url));
-  if (page.isError) return <MissingPage error={page.error} />;
+  const failure = failureOf(page);
+  if (failure) return <MissingPage error={failure} />;
   if (!page.data) return <WaitingPage />;
   return (
     <Page title={page.data.name} description={summarizeHtml(page.data.content)}>

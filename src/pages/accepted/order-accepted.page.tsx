@@ -20,6 +20,7 @@ import { LogIn } from "#src/accounts/log-in.tsx";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage, NotFound } from "#src/pages/shared/missing-page.tsx";
 import { NotPaid } from "./not-paid.tsx";
 import styles from "./accepted.module.css";
@@ -35,7 +36,8 @@ function LastAccepted() {
   const query = lastOrderQuery(useApi(), customer?.id ?? "");
   const last = useQuery({ ...query, enabled: Boolean(customer) });
   if (customer === null) return <LogInFirst />;
-  if (last.isError) return <MissingPage error={last.error} />;
+  const failure = failureOf(last);
+  if (failure) return <MissingPage error={failure} />;
   if (last.data === undefined) return <WaitingPage />;
   return last.data === null ? <NotFound /> : <AcceptedWith id={last.data.id} />;
 }
@@ -44,9 +46,10 @@ function AcceptedWith({ id }: { id: string }) {
   const customer = useCustomer();
   const order = useOrder(customer?.id, id);
   if (customer === null) return <LogInFirst />;
-  if (order.isError) return <MissingPage error={order.error} />;
   // Data fetched before the payment finished is outdated.
   const isOld = order.data?.is_paid === false && !order.isFetchedAfterMount;
+  const failure = failureOf(isOld ? { ...order, data: undefined } : order);
+  if (failure) return <MissingPage error={failure} />;
   if (!order.data || isOld) return <WaitingPage />;
   return <Accepted order={order.data} />;
 }

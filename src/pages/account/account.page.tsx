@@ -11,6 +11,7 @@ import { meQuery } from "#src/api/queries.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { AddressText } from "#src/orders/address-text.tsx";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import styles from "./account.module.css";
@@ -24,8 +25,8 @@ export default function OverviewPage() {
   const me = useQuery({ ...meQuery(api, customer?.id ?? ""), ...isIn });
   const lastOrder = useQuery({ ...lastOrderQuery(api, customer?.id ?? ""), ...isIn });
   const open = useOpenMatters(customer?.id);
-  if (me.isError) return <MissingPage error={me.error} />;
-  if (lastOrder.isError) return <MissingPage error={lastOrder.error} />;
+  const failure = failureOf(me, lastOrder);
+  if (failure) return <MissingPage error={failure} />;
   if (!me.data || lastOrder.data === undefined || !open) return <WaitingPage />;
   return (
     <AccountPage title="shell.account">

@@ -11,6 +11,7 @@ import { DateText } from "#src/facts/format.tsx";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { Pager, pageIn } from "#src/orders/pager.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage, NotFound } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { Balances } from "./balances.tsx";
@@ -34,8 +35,8 @@ export default function CommissionPage() {
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / commissionsOnPage));
   const page = Math.min(pageIn(search), pages);
   const entries = useQuery({ ...commissionsQuery(api, id, page), ...isIn });
-  const failed = [me, count, entries].find(({ isError }) => isError);
-  if (failed?.error) return <MissingPage error={failed.error} />;
+  const failure = failureOf(me, count, entries);
+  if (failure) return <MissingPage error={failure} />;
   // Only tour leads, past or present, have this page.
   if (me.data && !isIn.enabled) return <NotFound />;
   if (!me.data || !entries.data || count.data === undefined) return <WaitingPage />;

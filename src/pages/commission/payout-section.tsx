@@ -22,7 +22,7 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   const api = useApi();
   const account = useQuery(bankAccountQuery(api, customer.id));
   const tax = useQuery(selfBillingQuery(api, customer.id));
-  const failed = [account, tax].find(({ isError }) => isError);
+  const failed = [account, tax].find(({ data, isError }) => data === undefined && isError);
   if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
   if (account.data === undefined || tax.data === undefined) return <Waiting />;
   const balances = balancesOf(customer, minimumOf);

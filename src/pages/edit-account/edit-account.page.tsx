@@ -8,6 +8,7 @@ import { EditAccount } from "#src/flows/account/edit-account/edit-account.flow.t
 import { PasswordChange } from "#src/flows/account/password-change/password-change.flow.tsx";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import styles from "./edit-account.module.css";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 
@@ -15,7 +16,8 @@ export default function EditAccountPage() {
   const { language, languages } = useFacts();
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
-  if (me.isError) return <MissingPage error={me.error} />;
+  const failure = failureOf(me);
+  if (failure) return <MissingPage error={failure} />;
   if (!me.data) return <WaitingPage />;
   const { first_name, last_name, language: mailed, has_tour_lead, email } = me.data;
   const account = {

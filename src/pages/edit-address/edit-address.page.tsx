@@ -12,6 +12,7 @@ import { toTypedAddress } from "#src/forms/address-wire.ts";
 import { AddressText } from "#src/orders/address-text.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import styles from "./edit-address.module.css";
@@ -25,7 +26,8 @@ export default function EditAddressPage() {
   const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
   const [, go] = useLocation();
   const kind = kinds.find((candidate) => candidate === addressType) ?? null;
-  if (me.isError) return <MissingPage error={me.error} />;
+  const failure = failureOf(me);
+  if (failure) return <MissingPage error={failure} />;
   if (!me.data) return <WaitingPage />;
   if (kind === null || isDone !== undefined) return <Addresses customer={me.data} saved={kind} />;
   const address = addressOf(me.data, kind);

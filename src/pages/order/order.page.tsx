@@ -7,6 +7,7 @@ import { DateText } from "#src/facts/format.tsx";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { useOrder } from "#src/orders/use-order.ts";
 import { ButtonLink } from "#src/ui/link.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
@@ -17,7 +18,8 @@ export default function OrderPage() {
   const { id = "" } = useParams();
   const customer = useCustomer();
   const order = useOrder(customer?.id, id);
-  if (order.isError) return <MissingPage error={order.error} />;
+  const failure = failureOf(order);
+  if (failure) return <MissingPage error={failure} />;
   if (!order.data) return <WaitingPage />;
   if (order.data.current_status === "draft") return <Draft order={order.data} />;
   return <PlacedOrder key={id} order={order.data} />;

@@ -10,6 +10,7 @@ import { knownProductsQuery } from "#src/api/queries.ts";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { CartInProgress } from "./cart-in-progress.tsx";
@@ -31,8 +32,8 @@ export default function OrdersPage() {
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / ordersOnPage));
   const page = Math.min(pageIn(search), pages);
   const orders = useQuery({ ...ordersQuery(api, id, { reference, page }), ...isIn });
-  if (orders.isError) return <MissingPage error={orders.error} />;
-  if (count.isError) return <MissingPage error={count.error} />;
+  const failure = failureOf(orders, count);
+  if (failure) return <MissingPage error={failure} />;
   if (!orders.data || count.data === undefined) return <WaitingPage />;
   return (
     <AccountPage title="orders.title">

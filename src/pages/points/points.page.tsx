@@ -9,6 +9,7 @@ import { meQuery } from "#src/api/queries.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { Pager, pageIn } from "#src/orders/pager.tsx";
 import { ButtonLink, PlainLink } from "#src/ui/link.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { Balance } from "./balance.tsx";
@@ -37,8 +38,8 @@ export default function PointsPage() {
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / pointsOnPage));
   const page = Math.min(pageIn(search), pages);
   const entries = useQuery({ ...pointsQuery(api, id, { kind, page }), ...isIn });
-  const failed = [me, count, entries].find(({ isError }) => isError);
-  if (failed?.error) return <MissingPage error={failed.error} />;
+  const failure = failureOf(me, count, entries);
+  if (failure) return <MissingPage error={failure} />;
   if (!me.data || !entries.data || count.data === undefined) return <WaitingPage />;
   const isEmpty = count.data === 0 && kind === undefined;
   return (

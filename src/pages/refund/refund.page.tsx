@@ -13,6 +13,7 @@ import { useStoredDraft } from "#src/forms/form-draft.ts";
 import { Reference } from "#src/orders/reference.tsx";
 import { RefundState } from "#src/orders/refund-state.tsx";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { RefundAmounts } from "./refund-amounts.tsx";
@@ -26,7 +27,8 @@ export default function RefundPage() {
   const { id = "" } = useParams();
   const customer = useCustomer();
   const refund = useRefund(customer?.id, id);
-  if (refund.isError) return <MissingPage error={refund.error} />;
+  const failure = failureOf(refund);
+  if (failure) return <MissingPage error={failure} />;
   if (!refund.data) return <WaitingPage />;
   return (
     <AccountPage title="refunds.title">

@@ -12,6 +12,7 @@ import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { Pager, pageIn } from "#src/orders/pager.tsx";
 import styles from "#src/orders/rows.module.css";
 import { ButtonLink } from "#src/ui/link.tsx";
+import { failureOf } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { RefundCard } from "./refund-card.tsx";
@@ -26,8 +27,8 @@ export default function RefundsPage() {
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / refundsOnPage));
   const page = Math.min(pageIn(search), pages);
   const refunds = useQuery({ ...refundsQuery(api, id, page), ...isIn });
-  if (refunds.isError) return <MissingPage error={refunds.error} />;
-  if (count.isError) return <MissingPage error={count.error} />;
+  const failure = failureOf(refunds, count);
+  if (failure) return <MissingPage error={failure} />;
   if (!refunds.data || count.data === undefined) return <WaitingPage />;
   return (
     <AccountPage title="refunds.title">

@@ -45,7 +45,7 @@ function Shown({ wished }: { wished: readonly string[] }) {
   const marketLocale = useMarketLocale();
   const ids = useSeen(wished);
   const products = useQuery(productsByIdQuery(api, marketLocale, ids));
-  if (products.isError) return <TryAgain onRetry={() => void products.refetch()} />;
+  if (products.isError && !products.data) return <TryAgain onRetry={() => void products.refetch()} />;
   if (ids.length === 0) return <Empty />;
   if (!products.data) return <Waiting />;
   const { data } = products;
