@@ -63,6 +63,28 @@ describe("while an order is submitted", () => {
     expect(statuses(answers)).toEqual([200, 200]);
     expect(await cart()).toEqual([{ product_id, count: 1 }]);
   });
+
+  test("a line of the cart is neither changed nor removed", async () => {
+    const [one, other] = [await submitting(), await submitting()];
+    const changed = await one.meanwhile(() => one.call("PUT", one.lineId, { count: 5 }));
+    const removed = await other.meanwhile(() => other.call("DELETE", other.lineId));
+    expect([changed, removed].map(statuses)).toEqual([
+      [200, 404],
+      [200, 404],
+    ]);
+  });
+});
+
+test("of concurrent changes of a line of the cart the last one stays", async () => {
+  const customer = await shop.customer();
+  const { id, token } = customer;
+  const { fillCart, cart } = orderHelpers(shop, customer);
+  await fillCart([fern]);
+  const [line] = (await shop.call("GET", "/cart/en/europe", { token })).body;
+  const change = (count: number) => () => shop.call("PUT", `/cart/${line.id}`, { token, body: { count } });
+  const answers = await queueRequests(shop, { table: "customers", id }, [change(3), change(4)]);
+  expect(statuses(answers)).toEqual([204, 204]);
+  expect((await cart()).map(({ count }) => count)).toEqual([4]);
 });
 
 test("a photo of a draft that is being requested is not removed", async () => {
