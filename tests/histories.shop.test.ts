@@ -82,26 +82,32 @@ async function live(steps: Holder, { market, points, fault, atOnce, afterwards }
   expect(Math.round(order.amount_due * minorUnit) + order.used_points).toBe(Math.round(total * minorUnit));
 }
 
-test("concurrent orders, payments, misuse and cancellations leave consistent books", async () => {
-  const began = shop.clock.now;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 }),
-      async (histories) => {
-        await Promise.all(
-          histories.map(async (acts) => {
-            const steps = await holder();
-            for (const one of acts) await live(steps, one);
-          }),
-        );
-        // The next quarter of an hour: pending work is finished, and late payments are refunded.
-        shop.clock.now = new Date(shop.clock.now.getTime() + 900_000);
-        const { wrong } = await checkConsistency(shop.services, provider);
-        expect(wrong).toEqual([]);
-      },
-    ),
-    // Concurrent transactions exist only on a server.
-    { numRuns: inject("cluster") ? 15 : 2 },
-  );
-  shop.clock.now = began;
-}, 180_000);
+/** Each test draws its own histories and stays far below its time limit on a busy machine. Concurrent transactions exist only on a server. */
+const rounds = inject("cluster") ? [1, 2, 3] : [1];
+const numRuns = inject("cluster") ? 4 : 2;
+
+test.each(rounds)(
+  "concurrent orders, payments, misuse and cancellations leave consistent books (%i)",
+  async () => {
+    const began = shop.clock.now;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 }),
+        async (histories) => {
+          await Promise.all(
+            histories.map(async (acts) => {
+              const steps = await holder();
+              for (const one of acts) await live(steps, one);
+            }),
+          );
+          // The next quarter of an hour: pending work is finished, and late payments are refunded.
+          shop.clock.now = new Date(shop.clock.now.getTime() + 900_000);
+          const { wrong } = await checkConsistency(shop.services, provider);
+          expect(wrong).toEqual([]);
+        },
+      ),
+      { numRuns },
+    );
+    shop.clock.now = began;
+  },
+);

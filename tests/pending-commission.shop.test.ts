@@ -11,6 +11,7 @@ import { holdingPeriodHelpers } from "./support/holding-period-helpers.ts";
 import { fern } from "./support/order-helpers.ts";
 import { password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
+import { queueRequests } from "./support/queued-requests.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let provider: Provider;
@@ -63,6 +64,19 @@ describe("commission of a paid order", () => {
     const [matured] = await lead.listed();
     expect([matured!.order_id, matured!.pending]).toEqual([order.id, null]);
     expect(await findWrongCommissions(shop.services)).toEqual([]);
+  });
+
+  test("stays pending, like the deposit, if a delivery is being recorded when the jobs run", async () => {
+    const { lead, order, customer } = await sold(70);
+    const { token } = await shop.customer({ role: "administrator" });
+    const body = { in_person: true };
+    await queueRequests<unknown>(shop, { table: "audit_log" }, [
+      () => shop.call("POST", `/admin/orders/${order.id}/deliver`, { token, body }),
+      () => matureCommissions(shop.services),
+      () => convertDeposits(shop.services),
+    ]);
+    expect(await sums(lead)).toEqual([0, 156]);
+    expect((await points(customer))[1]).toBeGreaterThan(0);
   });
 
   test("is pending until the end of a longer withdrawal period", async () => {

@@ -2,9 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payouts, taxData as taxTable } from "#server/platform/database/payout-schema.ts";
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
-import { makeMissingSelfBillingInvoices } from "#server/commerce/self-billing/make-self-billing-invoice.ts";
+import {
+  makeMissingSelfBillingInvoices,
+  makeSelfBillingInvoice,
+} from "#server/commerce/self-billing/make-self-billing-invoice.ts";
 import { euro, payoutHelpers, taxData } from "./support/payout-helpers.ts";
 import { pdfTexts } from "./support/pdf-text.ts";
+import { queueRequests } from "./support/queued-requests.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -176,6 +180,15 @@ describe("a self-billing invoice", () => {
       makeMissingSelfBillingInvoices(shop.services),
     ]);
     expect(await makeMissingSelfBillingInvoices(shop.services)).toBe(0);
+  });
+
+  test("is made once by two concurrent jobs", async () => {
+    const lead = await agreed();
+    const { id } = (await lead.ask(10)).body;
+    await lead.mark(id, "paid");
+    const make = () => makeSelfBillingInvoice(shop.services, id);
+    await queueRequests(shop, { table: "self_billing_invoices" }, [make, make]);
+    expect((await lead.invoice(id)).status).toBe(200);
   });
 });
 

@@ -6,28 +6,48 @@ const waiting =
   "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 /**
- * Holds a row until all requests wait for locks, so that each has come as far as it can before the first goes on. Only on
- * PostgreSQL, whose statements are really concurrent.
+ * A row; a table, which can still be read and whose rows can be locked, but not changed; or what a statement changes
+ * and the commit makes visible.
+ */
+type Held = { table: string; id: string } | { table: string } | { statement: string; values: unknown[] };
+
+const statementOf = (held: Held): [string, unknown[]] => {
+  if ("statement" in held) return [held.statement, held.values];
+  return "id" in held
+    ? [`select id from ${held.table} where id = $1 for update`, [held.id]]
+    : [`lock table ${held.table} in share mode`, []];
+};
+
+/**
+ * Starts requests one after the other, each when the one before waits for a lock or is done, and then lets all of them
+ * go on at once. Only on PostgreSQL, whose statements are really concurrent.
  */
 export async function queueRequests<Answer>(
   shop: Shop,
-  { table, id }: { table: "customers" | "payouts"; id: string },
+  held: Held,
   requests: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
   const client = new pg.Client(shop.services.settings.databaseUrl!);
   await client.connect();
   try {
     await client.query("begin");
-    await client.query(`select id from ${table} where id = $1 for update`, [id]);
-    const answers = Promise.all(requests.map((request) => request()));
-    const count = async (): Promise<number> => {
+    await client.query(...statementOf(held));
+    const answers: Promise<Answer>[] = [];
+    let done = 0;
+    const arrived = async (): Promise<number> => {
       // A transaction reads the activity only once, unless it forgets it.
       await client.query("select pg_stat_clear_snapshot()");
-      return (await client.query(waiting)).rows[0].count;
+      return done + (await client.query(waiting)).rows[0].count;
     };
-    await expect.poll(count, { interval: 20 }).toBe(requests.length);
+    for (const request of requests) {
+      const answer = request();
+      const end = () => void (done += 1);
+      answer.then(end, end);
+      answers.push(answer);
+      await expect.poll(arrived, { interval: 5 }).toBeGreaterThanOrEqual(answers.length);
+    }
     await client.query("commit");
-    return await answers;
+    return await Promise.all(answers);
   } finally {
     await client.end();
   }

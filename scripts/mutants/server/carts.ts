@@ -4,7 +4,7 @@ export const cartsMutants: readonly ServerMutant[] = [
   {
     name: "simultaneous merges of one cart are not serialised",
     kind: "carts and stock",
-    file: "server/commerce/cart/cart.ts",
+    file: "server/commerce/cart/merge-cart.ts",
     find: `    await lockCustomer(tx, customerId);
     const first = await tx`,
     replace: "    const first = await tx",
@@ -13,7 +13,7 @@ export const cartsMutants: readonly ServerMutant[] = [
   {
     name: "a cart that was merged before is merged again",
     kind: "carts and stock",
-    file: "server/commerce/cart/cart.ts",
+    file: "server/commerce/cart/merge-cart.ts",
     find: "return first.length > 0 ? addLines(tx, customerId, cart.items) : [];",
     replace: "return addLines(tx, customerId, cart.items);",
     tests: ["tests/cart.shop.test.ts"],
@@ -23,7 +23,7 @@ export const cartsMutants: readonly ServerMutant[] = [
     kind: "access",
     file: "server/commerce/cart/cart.ts",
     find: `    .set({ count })
-    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))`,
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, sql\`(select id from \${owner})\`)))`,
     replace: `    .set({ count })
     .where(eq(cartItems.id, lineId))`,
     tests: ["tests/cart-lines.shop.test.ts"],
@@ -33,7 +33,7 @@ export const cartsMutants: readonly ServerMutant[] = [
     kind: "access",
     file: "server/commerce/cart/cart.ts",
     find: `    .delete(cartItems)
-    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))`,
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, sql\`(select id from \${owner})\`)))`,
     replace: `    .delete(cartItems)
     .where(eq(cartItems.id, lineId))`,
     tests: ["tests/cart-lines.shop.test.ts"],

@@ -2,7 +2,8 @@ import { itemMaximum } from "#domain/specified-values.ts";
 import { noContent, noMarketOrLanguage, notFound, ok, type Handlers } from "#server/http/reply.ts";
 import { findReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { addToCart, changeLine, findCart, mergeCart, removeLine } from "./cart.ts";
+import { addToCart, changeLine, findCart, removeLine } from "./cart.ts";
+import { mergeCart } from "./merge-cart.ts";
 
 type CartHandlers = Pick<
   Handlers,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql, type Placeholder } from "drizzle-orm";
 import { itemMaximum } from "#domain/specified-values.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { findKnownProducts } from "#server/commerce/catalogue/known-products.ts";
@@ -14,7 +14,7 @@ import { runIdempotently, type IdempotentResult } from "#server/http/idempotency
 import type { Services } from "#server/commerce/services.ts";
 
 const { products } = schema;
-const { cartItems, customers, mergedCarts } = customerSchema;
+const { cartItems, customers } = customerSchema;
 
 export type CartLine = { id: string; product_id: string; count: number };
 export type AddToCartResult =
@@ -70,14 +70,20 @@ export async function addToCart(
 
 type Wanted = { product_id: string; count: number };
 
+/** Waits for a submission of the customer, which compares the cart with the draft and then empties it. */
+const lockedOwner = (queries: Queries, customerId: string | Placeholder) =>
+  queries
+    .$with("owner")
+    .as(
+      queries
+        .select({ id: customers.id })
+        .from(customers)
+        .where(eq(customers.id, customerId))
+        .for("no key update"),
+    );
+
 const addingLine = preparedPerHandle((queries) => {
-  const owner = queries.$with("owner").as(
-    queries
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.id, sql.placeholder("customerId")))
-      .for("no key update"),
-  );
+  const owner = lockedOwner(queries, sql.placeholder("customerId"));
   const isForSale = and(
     eq(products.id, sql.placeholder("product_id")),
     eq(products.allow_purchase, true),
@@ -143,10 +149,12 @@ export async function changeLine(
     const line = (await findLines(queries, customerId)).find(({ id }) => id === lineId);
     return line ? { outcome: "maximumExceeded", inCart: line.count } : { outcome: "noLine" };
   }
+  const owner = lockedOwner(queries, customerId);
   const changed = await queries
+    .with(owner)
     .update(cartItems)
     .set({ count })
-    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, sql`(select id from ${owner})`)))
     .returning({ id: cartItems.id });
   return { outcome: changed.length > 0 ? "changed" : "noLine" };
 }
@@ -156,53 +164,12 @@ export async function removeLine(
   customerId: string,
   lineId: string,
 ): Promise<"removed" | "noLine"> {
-  const removed = await database.queries
+  const { queries } = database;
+  const owner = lockedOwner(queries, customerId);
+  const removed = await queries
+    .with(owner)
     .delete(cartItems)
-    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, sql`(select id from ${owner})`)))
     .returning({ id: cartItems.id });
   return removed.length > 0 ? "removed" : "noLine";
-}
-
-/** Merges a visitor's cart, once per cart id. Returns the products whose quantity was cut to the maximum. */
-export async function mergeCart(
-  { database, clock }: Pick<Services, "database" | "clock">,
-  customerId: string,
-  cart: { cart_id: string; items: readonly { product_id: string; count: number }[] },
-): Promise<string[]> {
-  return database.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
-    const first = await tx
-      .insert(mergedCarts)
-      .values({ cart_id: cart.cart_id, customer_id: customerId, merged_at: clock() })
-      .onConflictDoNothing()
-      .returning();
-    return first.length > 0 ? addLines(tx, customerId, cart.items) : [];
-  });
-}
-
-/** The customer must be locked. Returns the products whose quantity was cut to the maximum. */
-export async function addLines(
-  tx: Queries,
-  customerId: string,
-  lines: readonly { product_id: string; count: number }[],
-): Promise<string[]> {
-  const clamped: string[] = [];
-  for (const { product_id, count } of lines) {
-    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, product_id));
-    if (!product) continue;
-    const inCart = (await findLines(tx, customerId)).find((line) => line.product_id === product_id);
-    const sum = (inCart?.count ?? 0) + count;
-    if (sum > itemMaximum) clamped.push(product_id);
-    await setLine(tx, customerId, product_id, Math.min(sum, itemMaximum));
-  }
-  return clamped;
-}
-
-async function setLine(tx: Queries, customerId: string, productId: string, count: number): Promise<CartLine> {
-  const [line] = await tx
-    .insert(cartItems)
-    .values({ id: newId(), customer_id: customerId, product_id: productId, count })
-    .onConflictDoUpdate({ target: [cartItems.customer_id, cartItems.product_id], set: { count } })
-    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count });
-  return line!;
 }

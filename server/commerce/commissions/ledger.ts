@@ -59,7 +59,7 @@ export async function bookCommission(tx: Queries, now: Date, move: CommissionMov
     .where(and(eq(customer_id, customerId), eq(commissionBalances.currency, currency.currency)));
 }
 
-/** Makes the order's pending commission payable, if any is left. The caller has locked the order. */
+/** Makes the order's pending commission payable, if any is left. The caller has locked the order's customer. */
 export async function matureCommission(tx: Queries, now: Date, orderId: string): Promise<void> {
   const { order_id, matured_at } = commissionTransactions;
   const matured = await tx

@@ -33,8 +33,8 @@ export async function matureCommissions(services: Services): Promise<number> {
     ({ order: { id, customer_id }, market }) =>
       transaction(async (tx) => {
         await lockCustomer(tx, customer_id);
-        const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
-        // Its delivery may have been recorded meanwhile, or a refund requested.
+        const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+        // Its delivery may have been recorded meanwhile, or a refund requested; both lock the customer.
         if (earningsHeldUntil(order!, market) >= now || (await openRefunds(tx, id)).length > 0) return;
         await matureCommission(tx, now, id);
       }),

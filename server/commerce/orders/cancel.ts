@@ -2,7 +2,7 @@ import { and, eq, lt, inArray, sql } from "drizzle-orm";
 import { unpaidOrderLifetime } from "#domain/business-constants.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { writeAuditEntry, jobActor, type Actor } from "#server/commerce/audit/audit.ts";
-import { addLines } from "#server/commerce/cart/cart.ts";
+import { addLines } from "#server/commerce/cart/merge-cart.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { OrderStatus } from "#server/platform/database/customer-schema.ts";

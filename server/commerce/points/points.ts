@@ -87,8 +87,8 @@ export async function convertDeposits(services: Services): Promise<number> {
     transaction(async (tx) => {
       await lockCustomer(tx, move.customer_id);
       const { customer_id: customerId, source_id: sourceId } = move;
-      const [order] = await tx.select().from(orders).where(eq(orders.id, sourceId)).for("update");
-      // Its delivery may have been recorded meanwhile, or a refund requested.
+      const [order] = await tx.select().from(orders).where(eq(orders.id, sourceId));
+      // Its delivery may have been recorded meanwhile, or a refund requested; both lock the customer.
       if (earningsHeldUntil(order!, market) >= now || (await openRefunds(tx, sourceId)).length > 0) return;
       const deposit = move.deposit - (await takenBack(tx, sourceId));
       await bookPoints(tx, now, {
