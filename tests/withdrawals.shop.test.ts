@@ -9,6 +9,7 @@ import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { untilServed } from "./support/until-served.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -93,7 +94,9 @@ describe("withdrawing", () => {
     const { order, all, withdraw, customer } = await paid();
     const items = [{ id: order.items[0]!.id, count: 2 }];
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => (index % 2 ? all() : withdraw(order.id, { items }))),
+      Array.from({ length: 10 }, (_, index) =>
+        untilServed(() => (index % 2 ? all() : withdraw(order.id, { items }))),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);

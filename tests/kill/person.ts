@@ -55,7 +55,9 @@ export async function createPerson(
     const text = await response.text().catch(() => {
       throw new NoAnswer();
     });
-    if (world.mayBeAway && unavailable.includes(response.status)) throw new NoAnswer();
+    // A request that waits too long for a lock or a connection is to be repeated, which happens on a busy machine.
+    const isBusy = response.status === 503 && response.headers.has("retry-after");
+    if (isBusy || (world.mayBeAway && unavailable.includes(response.status))) throw new NoAnswer();
     if (method !== "GET" && response.ok) world.wrote();
     if (response.status >= 500 && response.status !== 502) {
       complaints.push(`${method} ${path} answered ${response.status}`);
