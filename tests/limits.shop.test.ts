@@ -7,6 +7,7 @@ import {
   rateLimits,
   sessions,
 } from "#server/platform/database/customer-schema.ts";
+import { clientNetwork } from "#server/http/limits/network.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -224,14 +225,14 @@ describe("rate limits of uncached requests", () => {
     shop.call("GET", `/products/search/en/europe?term=${term}`, { remoteAddress });
 
   test("240 new search terms a minute per network; cached ones and other networks are not limited", async () => {
-    // On a slow machine the requests would take more than a minute.
-    later(0);
     const from = newNetwork();
+    // Counted without requests, which would take more than the minute on a slow machine.
+    for (let i = 0; i < 235; i += 1) await shop.services.limits.throttle("uncached", clientNetwork(from));
     const statuses = new Set<number>();
-    for (let i = 0; i < 240; i += 1) statuses.add((await search(`fern${i}`, from)).status);
+    for (let i = 235; i < 240; i += 1) statuses.add((await search(`fern${i}`, from)).status);
     const refused = await search("fern240", from);
     expect([[...statuses], refused.status, refused.body.code]).toEqual([[200], 429, "too_many_requests"]);
-    expect((await search("fern7", from)).status).toBe(200);
+    expect((await search("fern237", from)).status).toBe(200);
     expect((await search("fern241", newNetwork())).status).toBe(200);
     later(2);
     expect((await search("fern242", from)).status).toBe(200);
