@@ -3,57 +3,77 @@ import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { launchOptions } from "#scripts/chromium.ts";
 import { compareScreen } from "#workshop/judge/agreed-screens.ts";
 import { timeLimits } from "#vitest.config.ts";
 import { uploadServer } from "./upload-server.ts";
 
+/** A worker imports them; found late, they would reload the page in the middle of a story. */
+const optimizeDeps = { include: ["altcha-lib", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"] };
+
 const isAgreed = process.env.AGREE === "screens";
 
-/** Storybook's plugin includes stories only. A project of their own would start another browser and another Vite. */
-const browserTests: Plugin = {
-  name: "browser-tests",
-  enforce: "post",
-  config: () => ({ test: { include: ["{src,workshop}/**/*.browser.test.{ts,tsx}"] } }),
-};
+type Browser = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
+
+/** Vitest names what it is given, so each project has a browser of its own. */
+const browser = (): Browser => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  commands: {
+    compareScreen: (_, file: string, story: string, screen: string) =>
+      compareScreen(file, story, screen, isAgreed),
+  },
+  viewport: { width: 1280, height: 800 },
+  instances: [{ browser: "chromium" }],
+  provider: playwright({ launchOptions }),
+});
 
 /**
  * Every story in a browser, with the accessibility check. What it shows is judged when it is over, as it is laid out from the
- * left and from the right, see `workshop/judge/`. Whole pages are checked in Arabic too, end to end. `*.browser.test.ts`: what
- * no story can tell, such as where the focus goes and what is left of what was typed.
+ * left and from the right, see `workshop/judge/`. Whole pages are checked in Arabic too, end to end.
  */
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
-  /** A worker imports them; found late, they would reload the page in the middle of a story. */
-  optimizeDeps: { include: ["altcha-lib", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"] },
-  plugins: [
-    react(),
-    uploadServer,
-    storybookTest({
-      configDir: import.meta.dirname,
-      initialGlobals: { language: "en", chart: "off" },
-    }),
-    ...(isAgreed ? [] : [browserTests]),
-  ],
   test: {
     maxWorkers: availableParallelism(),
     // A story cleans up after itself, so files share a page and load modules once.
     isolate: false,
     ...timeLimits,
-    setupFiles: [join(import.meta.dirname, "../workshop/judge/judge.setup.ts")],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      commands: {
-        compareScreen: (_, file: string, story: string, screen: string) =>
-          compareScreen(file, story, screen, isAgreed),
-      },
-      viewport: { width: 1280, height: 800 },
-      instances: [{ browser: "chromium" }],
-      provider: playwright({ launchOptions }),
-    },
+    projects: isAgreed ? [stories()] : [stories(), components()],
   },
 });
+
+/** What no story can tell: where the focus goes, what is left of what was typed, what the judge notices. In a browser too. */
+function components(): TestProjectInlineConfiguration {
+  return {
+    optimizeDeps,
+    plugins: [react(), uploadServer],
+    test: {
+      name: "components",
+      ...timeLimits,
+      include: ["{src,workshop}/**/*.browser.test.{ts,tsx}"],
+      browser: browser(),
+    },
+  };
+}
+
+function stories(): TestProjectInlineConfiguration {
+  return {
+    optimizeDeps,
+    plugins: [
+      react(),
+      storybookTest({
+        configDir: import.meta.dirname,
+        initialGlobals: { language: "en", chart: "off" },
+      }),
+    ],
+    test: {
+      name: "stories",
+      ...timeLimits,
+      setupFiles: [join(import.meta.dirname, "../workshop/judge/judge.setup.ts")],
+      browser: browser(),
+    },
+  };
+}

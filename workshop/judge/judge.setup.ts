@@ -17,7 +17,6 @@ const directions = ["ltr", "rtl"] as const;
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(async ({ task }) => {
-  if (/\.browser\.test\.tsx?$/.test(task.file.filepath)) return;
   const { storyId } = task.meta as { storyId?: string };
   const root = document.querySelector<HTMLElement>("#storybook-root, body > div:last-of-type");
   if (task.result?.state === "fail") return;
