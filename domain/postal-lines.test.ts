@@ -126,3 +126,7 @@ test.each([
 ])("the prefix of %s is written once, and the rest stays", (zip, line) => {
   expect(written("LT", zip, "Vilnius").at(-1)).toBe(line);
 });
+
+test("a postcode stays as it was typed where the format adds no letters", () => {
+  expect(written("DE", "-10115", "Berlin").at(-1)).toBe("-10115 Berlin");
+});

@@ -79,7 +79,8 @@ const isSameName = (one: string, other: string): boolean => one.toLowerCase() ==
 /** Removes a country's letters before a postcode if its format adds them itself: `LT-` in `LT-01100`. */
 function withoutLetters(zip: string, code: string): string {
   const prefix = code.slice(0, code.indexOf(placeholder)).replace(/[\s-]+$/, "");
-  return zip.toUpperCase().startsWith(prefix) ? zip.slice(prefix.length).replace(/^[\s-]+/, "") : zip;
+  const isThere = prefix !== "" && zip.toUpperCase().startsWith(prefix);
+  return isThere ? zip.slice(prefix.length).replace(/^[\s-]+/, "") : zip;
 }
 
 /** If street and town share a line, as in Japan's Latin format, the street has to be a single line too. */

@@ -144,3 +144,14 @@ test("a word with a synonym is replaced, without spaces only as a whole", () => 
   expect(others("ポット", japanese)).toEqual(["鉢"]);
   expect(others("ポットマリーゴールド", japanese)).toBeUndefined();
 });
+
+test("a word that is a need by itself is searched for where it is part of a product's name", () => {
+  const rooms = searchLanguage({
+    needs: [{ habitat: ["indoors"], words: ["room", "toilet"] }],
+    not_needs: ["cat toilet"],
+  });
+  expect(of("room cat toilet", toSearchPhrases("en", rooms))).toEqual({
+    needs: ["habitat=indoors [cat toilet]"],
+    words: "cat toilet",
+  });
+});

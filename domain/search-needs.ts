@@ -54,13 +54,14 @@ function supportingWords(matches: readonly NeedMatch[], phrases: SearchPhrases):
     matches.some(
       ({ need }) => meaning && meaning.filter === need.filter && meaning.values.join() === need.values.join(),
     );
-  const found = phrases.needs.filter(({ meaning }) => isFound(meaning));
+  const found = phrases.needs.filter(({ meaning, slots }) => slots.length > 1 && isFound(meaning));
   return new Set(found.flatMap(({ slots }) => slots.flat()));
 }
 
 /** A bare animal's name means safe plants, unless the term says something else about animals: "toxic to cats and dogs". */
 function mergePets(matches: readonly NeedMatch[]): NeedMatch[] {
-  const isBare = ({ need, slots }: NeedMatch) => need.values.includes("safe") && slots === 1;
+  const isBare = ({ need, slots }: NeedMatch) =>
+    need.filter === "pets" && need.values.includes("safe") && slots === 1;
   const said = matches.find((match) => match.need.filter === "pets" && !isBare(match));
   return matches.map((match) => (said && isBare(match) ? { ...match, need: said.need } : match));
 }

@@ -62,7 +62,7 @@ const without = (left: readonly TermWord[], { text, at }: TermWord): readonly Te
   return index < 0 ? left : left.toSpliced(index, 1, ...wordParts(left[index]!, text));
 };
 
-const isToxic = ({ values }: Need): boolean => values.includes("toxic");
+const isToxic = ({ filter, values }: Need): boolean => filter === "pets" && values.includes("toxic");
 
 /** The light that remains when one is excluded: plants that take no direct sun include those for a bright room. */
 const lightWithout: Readonly<Record<string, readonly string[]>> = {
