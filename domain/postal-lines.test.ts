@@ -130,3 +130,8 @@ test.each([
 test("a postcode stays as it was typed where the format adds no letters", () => {
   expect(written("DE", "-10115", "Berlin").at(-1)).toBe("-10115 Berlin");
 });
+
+test("an address without town and postcode has no empty line", () => {
+  for (const country of ["HK", "PA"])
+    expect(written(country, "", "")).toEqual(["Ada Green", "1 High Street"]);
+});

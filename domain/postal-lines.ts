@@ -53,7 +53,7 @@ export function postalLines(address: PostalAddress): string[] {
   const asksForBoth = asksForArea && asksForTown;
   // If the format has no area, it goes with the town.
   const locality = area === "" || asksForBoth ? city : inOrder(city, area, script);
-  const town = code === undefined ? `${zip} ${locality}` : locality;
+  const town = code === undefined ? `${zip} ${locality}`.trim() : locality;
   if (asksForBoth) {
     // Where they are lines of their own, as in Hong Kong, a common name is written once, beside the postcode.
     const isOnce = isSameName(city, area) && !shareLine("locality", "administrativeArea");
