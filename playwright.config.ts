@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { availableParallelism } from "node:os";
 import { launchOptions } from "./scripts/chromium.ts";
-import { limit } from "./scripts/slowness.ts";
+import { scaledTimeLimit } from "./scripts/time-limits.ts";
 import { shops } from "./e2e/support/shops.ts";
 
 const isCi = process.env.CI !== undefined;
@@ -13,11 +13,11 @@ export default defineConfig({
   // A page waits for its network to be quiet, and a shopper for the shop.
   workers: availableParallelism() + 1,
   forbidOnly: isCi,
-  timeout: limit(180_000),
-  expect: { timeout: limit(40_000) },
+  timeout: scaledTimeLimit(180_000),
+  expect: { timeout: scaledTimeLimit(40_000) },
   reporter: [["list"]],
   use: {
-    actionTimeout: limit(40_000),
+    actionTimeout: scaledTimeLimit(40_000),
     browserName: "chromium",
     // What they answer, tests could not answer otherwise; offline.spec.ts allows them.
     serviceWorkers: "block",
@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/runtime.mjs e2e/support/serve-all.ts",
     wait: { stdout: /The shops are served/ },
-    timeout: limit(240_000),
+    timeout: scaledTimeLimit(240_000),
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { limit } from "./scripts/slowness.ts";
+import { scaledTimeLimit } from "./scripts/time-limits.ts";
 
 /** What waits longest starts first, so that nothing runs alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -14,9 +14,9 @@ class LongestFirst extends BaseSequencer {
 
 /** Milliseconds. */
 export const timeLimits = {
-  testTimeout: limit(180_000),
-  hookTimeout: limit(180_000),
-  expect: { poll: { timeout: limit(60_000) } },
+  testTimeout: scaledTimeLimit(180_000),
+  hookTimeout: scaledTimeLimit(180_000),
+  expect: { poll: { timeout: scaledTimeLimit(60_000) } },
 };
 
 const everywhere = "{domain,machines,src,server,sandbox,tests,scripts,workshop}/**";

@@ -1,61 +1,45 @@
 import { expect, test } from "vitest";
 import { termWords } from "./search-matching.ts";
 import { removeWords, findNeeds, withSynonyms } from "./search-needs.ts";
-import { toSearchPhrases, type SearchLanguage } from "./search-phrases.ts";
+import { searchPhrases } from "./search-phrases.test-support.ts";
 
-const searchLanguage = (some: Partial<SearchLanguage>): SearchLanguage => ({
-  needs: [],
-  months: [],
-  seasons: {},
-  negations: [],
-  beside_needs: [],
-  only_in_names: [],
-  synonyms: {},
-  ...some,
+const english = searchPhrases("en", {
+  needs: [
+    {
+      pets: ["safe"],
+      words: ["cat|cats|dog", "safe cat|cats", "not toxic|poisonous", "not toxic|poisonous cat|cats|dog"],
+    },
+    { light: ["bright", "half_shade", "shade"], words: ["no|not full|direct sun"] },
+    { pets: ["toxic"], words: ["toxic|poisonous", "toxic|poisonous cat|cats"] },
+    { light: ["shade"], words: ["dark"] },
+    { light: ["full_sun"], words: ["full|direct sun", "sun"] },
+    { size: ["large"], words: ["big"] },
+    { water: ["much"], words: ["much water"] },
+    { offers: true, words: ["sale"] },
+  ],
+  months: [
+    { months: [3], words: ["march"] },
+    { months: [12, 1, 2], words: ["winter"] },
+  ],
+  seasons: { sowing: ["sow"], flowering: ["flower", "flowers"] },
+  not_needs: ["cat|cats repellent"],
+  negations: ["not", "no", "never", "without", "dont"],
+  beside_needs: ["a", "and", "for", "in", "needed", "on", "or", "to", "too", "plant", "plants", "corner"],
+  synonyms: { "snake plant": ["sansevieria", "mother tongue"] },
 });
-const english = toSearchPhrases(
-  "en",
-  searchLanguage({
-    needs: [
-      {
-        pets: ["safe"],
-        words: ["cat|cats|dog", "safe cat|cats", "not toxic|poisonous", "not toxic|poisonous cat|cats|dog"],
-      },
-      { light: ["bright", "half_shade", "shade"], words: ["no|not full|direct sun"] },
-      { pets: ["toxic"], words: ["toxic|poisonous", "toxic|poisonous cat|cats"] },
-      { light: ["shade"], words: ["dark"] },
-      { light: ["full_sun"], words: ["full|direct sun", "sun"] },
-      { size: ["large"], words: ["big"] },
-      { water: ["much"], words: ["much water"] },
-      { offers: true, words: ["sale"] },
-    ],
-    months: [
-      { months: [3], words: ["march"] },
-      { months: [12, 1, 2], words: ["winter"] },
-    ],
-    seasons: { sowing: ["sow"], flowering: ["flower", "flowers"] },
-    not_needs: ["cat|cats repellent"],
-    negations: ["not", "no", "never", "without", "dont"],
-    beside_needs: ["a", "and", "for", "in", "needed", "on", "or", "to", "too", "plant", "plants", "corner"],
-    synonyms: { "snake plant": ["sansevieria", "mother tongue"] },
-  }),
-);
-const japanese = toSearchPhrases(
-  "ja",
-  searchLanguage({
-    needs: [
-      { pets: ["safe"], words: ["猫", "猫 安全", "毒のない"] },
-      { pets: ["toxic"], words: ["毒"] },
-    ],
-    negations: ["ない"],
-    beside_needs: ["では", "に", "な", "の", "植物"],
-    synonyms: { 鉢: ["ポット"] },
-  }),
-);
-const arabic = toSearchPhrases(
-  "ar",
-  searchLanguage({ needs: [{ pets: ["safe"], words: ["آمن|آمنة قطط"] }], beside_needs: ["نباتات"] }),
-);
+const japanese = searchPhrases("ja", {
+  needs: [
+    { pets: ["safe"], words: ["猫", "猫 安全", "毒のない"] },
+    { pets: ["toxic"], words: ["毒"] },
+  ],
+  negations: ["ない"],
+  beside_needs: ["では", "に", "な", "の", "植物"],
+  synonyms: { 鉢: ["ポット"] },
+});
+const arabic = searchPhrases("ar", {
+  needs: [{ pets: ["safe"], words: ["آمن|آمنة قطط"] }],
+  beside_needs: ["نباتات"],
+});
 
 const of = (term: string, phrases = english, options = {}) => {
   const words = termWords(term);
@@ -146,10 +130,10 @@ test("a word with a synonym is replaced, without spaces only as a whole", () => 
 });
 
 test("a need that is a single word stays a word to search for in a product's name", () => {
-  const rooms = searchLanguage({
+  const rooms = searchPhrases("ja", {
     needs: [{ habitat: ["indoors"], words: ["部屋", "トイレ"] }],
     not_needs: ["猫 トイレ"],
   });
-  const { words } = findNeeds(termWords("猫トイレ 部屋"), toSearchPhrases("ja", rooms));
+  const { words } = findNeeds(termWords("猫トイレ 部屋"), rooms);
   expect(words.map(({ typed }) => typed)).toEqual(["猫", "トイレ"]);
 });

@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import { termWords } from "./search-matching.ts";
 import { findNeeds, removeWords } from "./search-needs.ts";
-import { toSearchPhrases, type SearchLanguage, type SearchPhrases } from "./search-phrases.ts";
+import type { SearchPhrases } from "./search-phrases.ts";
+import { searchPhrases } from "./search-phrases.test-support.ts";
 
-const language = (languageId: string, some: Partial<SearchLanguage>): SearchPhrases =>
-  toSearchPhrases(languageId, {
-    needs: [],
-    months: [],
-    seasons: {},
-    negations: [],
-    beside_needs: [],
-    only_in_names: [],
-    synonyms: {},
-    ...some,
-  });
-const english = language("en", {
+const english = searchPhrases("en", {
   needs: [
     { pets: ["safe"], words: ["cat|cats", "safe cat|cats", "not toxic"] },
     { pets: ["toxic"], words: ["toxic", "toxic cat|cats"] },
@@ -31,7 +21,7 @@ const english = language("en", {
   negations: ["not", "never", "no"],
   beside_needs: ["a", "in", "and"],
 });
-const japanese = language("ja", {
+const japanese = searchPhrases("ja", {
   needs: [
     { pets: ["safe"], words: ["猫", "猫 安全", "毒のない"] },
     { pets: ["toxic"], words: ["毒"] },
@@ -41,7 +31,7 @@ const japanese = language("ja", {
   negations: ["な", "なし", "ない"],
   beside_needs: ["a", "に", "の", "の陰", "室内", "室内用", "植物"],
 });
-const arabic = language("ar", {
+const arabic = searchPhrases("ar", {
   needs: [
     { pets: ["safe"], words: ["آمن قطط", "غير سام"] },
     { light: ["full_sun"], words: ["شمس"] },

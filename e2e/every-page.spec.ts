@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { root } from "#scripts/tools.ts";
-import { limit } from "#scripts/slowness.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { tokenIn } from "./support/checkout.ts";
 import { tokenOf } from "./support/caller.ts";
 import { findAccessibilityViolations } from "./support/accessibility.ts";
@@ -114,7 +114,7 @@ const asking = async (page: Page, email?: string): Promise<Ask> => {
 };
 
 test.beforeEach(({ complaints }) => {
-  test.setTimeout(limit(600_000));
+  test.setTimeout(scaledTimeLimit(600_000));
   complaints.expect(refusal(404));
   complaints.expect(refusal(400));
 });

@@ -7,7 +7,7 @@ import { fern } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
-import { untilServed } from "./support/until-served.ts";
+import { retryWhenBusy } from "./support/retry-when-busy.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -68,7 +68,7 @@ test("from an administrator's sixth small refund of a day on, a second approval 
 test("ten concurrent approvals by one administrator stay within the daily limit", async () => {
   const one = await anAdministrator();
   const ids = await small(10);
-  const answers = await Promise.all(ids.map((id) => untilServed(() => decide(id, approve, one))));
+  const answers = await Promise.all(ids.map((id) => retryWhenBusy(() => decide(id, approve, one))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await approvedOf(ids)).toBe(5);
 });
@@ -77,7 +77,7 @@ test("a customer's refunds of a day count together across administrators, even c
   const customer = await shop.customer();
   const ids = await small(8, customer);
   const administrators = await Promise.all(ids.map(() => anAdministrator()));
-  await Promise.all(ids.map((id, nth) => untilServed(() => decide(id, approve, administrators[nth]))));
+  await Promise.all(ids.map((id, nth) => retryWhenBusy(() => decide(id, approve, administrators[nth]))));
   expect(await approvedOf(ids)).toBe(5);
 });
 
@@ -109,6 +109,6 @@ test("without a limit in the market, one administrator decides", async () => {
   await fields({ refund_second_approval_above_minor: null });
   const one = await anAdministrator();
   const ids = await small(7);
-  await Promise.all(ids.map((id) => untilServed(() => decide(id, approve, one))));
+  await Promise.all(ids.map((id) => retryWhenBusy(() => decide(id, approve, one))));
   expect(await approvedOf(ids)).toBe(7);
 });

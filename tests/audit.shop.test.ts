@@ -18,7 +18,7 @@ import { openProvider, type Provider } from "./support/provider.ts";
 import { anotherSession } from "./support/sessions.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
-import { writtenOrder } from "./support/written-order.ts";
+import { insertionOrder } from "./support/insertion-order.ts";
 
 const password = "Trellis-Demo-2026!";
 const strong = "Trellis-Demo-2027!";
@@ -46,7 +46,7 @@ const loggedOf = async (ownerId: string) => {
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.owner_id, ownerId), ne(auditLog.action, "customer.log_in_failed")))
-    .orderBy(writtenOrder);
+    .orderBy(insertionOrder);
   return rows.map(({ actor_kind, actor_id, action, subject, details }) => ({
     by: actor_id === ownerId ? actor_kind : [actor_kind, actor_id],
     action,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { auditLog } from "#server/platform/database/audit-schema.ts";
-import { limit } from "#scripts/slowness.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { createFailedMail } from "./support/failed-mail.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -37,7 +37,7 @@ test("a refused mail is listed with reason and next attempt until it is sent", a
       expect(found).toHaveLength(1);
       return found;
     },
-    { timeout: limit(20_000), interval: 100 },
+    { timeout: scaledTimeLimit(20_000), interval: 100 },
   );
   expect(failed).toMatchObject({
     kind: "account",
@@ -50,7 +50,10 @@ test("a refused mail is listed with reason and next attempt until it is sent", a
     return send(mail);
   };
   expect((await call("POST", `${failed!.id}/resend`)).status).toBe(204);
-  await vi.waitFor(() => expect(sent).toContain(customer.email), { timeout: limit(20_000), interval: 100 });
+  await vi.waitFor(() => expect(sent).toContain(customer.email), {
+    timeout: scaledTimeLimit(20_000),
+    interval: 100,
+  });
   expect(await failedTo(customer.email)).toEqual([]);
   mailer.send = send;
 });

@@ -6,7 +6,7 @@ import { clearOldTracking } from "#server/commerce/fulfilment/clear-tracking.ts"
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
-import { writtenOrder } from "./support/written-order.ts";
+import { insertionOrder } from "./support/insertion-order.ts";
 
 let shop: Shop;
 let first: TestCustomer;
@@ -33,7 +33,7 @@ const auditEntriesOf = async (id: string) =>
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.subject, `order ${id}`), eq(auditLog.actor_kind, "administrator")))
-      .orderBy(writtenOrder)
+      .orderBy(insertionOrder)
   ).map(({ action, details }) => (details ? [action, details] : action));
 
 async function paid() {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { limit } from "#scripts/slowness.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { jobPollSeconds } from "./support/filled-shop.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 import { freePort } from "./support/started-shop.ts";
@@ -65,7 +65,7 @@ test("a mail interrupted by a crash is sent again with the same id", async () =>
   await program.kill();
   await program.start();
   // A quarter of an hour has passed.
-  await expect.poll(() => heard.length, { timeout: limit(150_000) }).toBe(2);
+  await expect.poll(() => heard.length, { timeout: scaledTimeLimit(150_000) }).toBe(2);
   expect(heard[0]).toMatch(/^<confirmation-mail\.[\w-]+@trellis\.example>$/);
   expect(heard[1]).toBe(heard[0]);
 });

@@ -12,7 +12,7 @@ import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { payoutHelpers } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type Shop, type TestCustomer } from "./support/shop.ts";
-import { writtenOrder } from "./support/written-order.ts";
+import { insertionOrder } from "./support/insertion-order.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -52,7 +52,7 @@ const loggedOf = async (subject: string) => {
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, subject))
-    .orderBy(writtenOrder);
+    .orderBy(insertionOrder);
   return rows.map(({ action, actor_kind }) => `${action} ${actor_kind}`);
 };
 const mailsTo = async ({ email }: TestCustomer) =>

@@ -11,7 +11,7 @@ import { address, fern } from "./support/order-helpers.ts";
 import { payerHelpers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
-import { untilServed } from "./support/until-served.ts";
+import { retryWhenBusy } from "./support/retry-when-busy.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -253,7 +253,7 @@ test("invoice numbers have no gaps when twenty orders are paid concurrently", as
   const before = await lastInvoice();
   const buyers = await Promise.all(Array.from({ length: 20 }, () => approved()));
   const answers = await Promise.all(
-    buyers.flatMap(({ id, process }) => [untilServed(() => process(id)), untilServed(() => process(id))]),
+    buyers.flatMap(({ id, process }) => [retryWhenBusy(() => process(id)), retryWhenBusy(() => process(id))]),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
   const numbers = new Set(answers.map(({ body }) => body.invoice_number));

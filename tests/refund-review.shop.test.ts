@@ -8,7 +8,7 @@ import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
-import { untilServed } from "./support/until-served.ts";
+import { retryWhenBusy } from "./support/retry-when-busy.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -99,7 +99,7 @@ describe("approving", () => {
   test("ten times concurrently pays once", async () => {
     const { paidBack, requested } = await paidWithMoney();
     const id = await requested(1);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => untilServed(() => decide(id))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => retryWhenBusy(() => decide(id))));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
   });

@@ -7,7 +7,7 @@ import { markets } from "#server/platform/database/schema.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
-import { untilServed } from "./support/until-served.ts";
+import { retryWhenBusy } from "./support/retry-when-busy.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -143,7 +143,7 @@ describe("above the market's limit", () => {
     const id = await requested(2);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        untilServed(() => decide(id, approve, index % 2 === 0 ? one : other)),
+        retryWhenBusy(() => decide(id, approve, index % 2 === 0 ? one : other)),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -156,7 +156,7 @@ describe("above the market's limit", () => {
   test("ten concurrent approvals by one administrator pay nothing", async () => {
     const { requested, paidBack } = await paidWithMoney();
     const id = await requested(2);
-    await Promise.all(Array.from({ length: 10 }, () => untilServed(() => decide(id, approve, one))));
+    await Promise.all(Array.from({ length: 10 }, () => retryWhenBusy(() => decide(id, approve, one))));
     expect(await paidBack()).toEqual(nothing);
     expect((await loggedOf(id)).filter((entry) => entry.startsWith("refund.first_approved"))).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { operations, type Operation } from "./support/contract.ts";
 import { testStart } from "./support/settings.ts";
 import { proofHelpers } from "./support/proof-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
-import { writtenOrder } from "./support/written-order.ts";
+import { insertionOrder } from "./support/insertion-order.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe("a recovery code", () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.owner_id, id))
-      .orderBy(writtenOrder);
+      .orderBy(insertionOrder);
     const done = rows.filter(({ action }) => action !== "customer.log_in_failed");
     expect(done.map(({ action, details }) => [action, details])).toEqual([
       ["authenticator_app.added", null],

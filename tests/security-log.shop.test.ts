@@ -9,7 +9,7 @@ import { customers } from "#server/platform/database/customer-schema.ts";
 import { log } from "#server/platform/telemetry/log.ts";
 import { orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
-import { writtenOrder } from "./support/written-order.ts";
+import { insertionOrder } from "./support/insertion-order.ts";
 
 const password = "Trellis-Demo-2026!";
 const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0";
@@ -41,7 +41,7 @@ async function entries(action: string, owner: string | null) {
     .select()
     .from(auditLog)
     .where(and(like(auditLog.action, action), isOwners))
-    .orderBy(writtenOrder);
+    .orderBy(insertionOrder);
 }
 const reasons = async (owner: string) =>
   (await entries("customer.log_in_failed", owner)).map(({ details }) => details!.reason);
@@ -201,7 +201,7 @@ test("an unknown address takes as many statements as a known one", async () => {
 const administrator = () => shop.customer({ role: "administrator" });
 const readBy = async ({ id }: TestCustomer) => {
   const { queries } = shop.services.database;
-  const rows = await queries.select().from(auditLog).where(eq(auditLog.actor_id, id)).orderBy(writtenOrder);
+  const rows = await queries.select().from(auditLog).where(eq(auditLog.actor_id, id)).orderBy(insertionOrder);
   return rows.map(({ action, owner_id, subject, details }) => ({ action, owner_id, subject, details }));
 };
 

@@ -9,7 +9,7 @@ import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
-import { untilServed } from "./support/until-served.ts";
+import { retryWhenBusy } from "./support/retry-when-busy.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -95,7 +95,7 @@ describe("withdrawing", () => {
     const items = [{ id: order.items[0]!.id, count: 2 }];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        untilServed(() => (index % 2 ? all() : withdraw(order.id, { items }))),
+        retryWhenBusy(() => (index % 2 ? all() : withdraw(order.id, { items }))),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

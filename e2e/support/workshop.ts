@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { limit } from "#scripts/slowness.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { workshop } from "./shops.ts";
 
 export const canvas = (page: Page) => page.frameLocator("#storybook-preview-iframe");
@@ -18,7 +18,7 @@ export async function waitForWorkshop(request: APIRequestContext): Promise<void>
       (answer) => answer.ok(),
       () => false,
     );
-  await expect.poll(isThere, { timeout: limit(150_000) }).toBe(true);
+  await expect.poll(isThere, { timeout: scaledTimeLimit(150_000) }).toBe(true);
 }
 
 /** Drops a recording into the workshop and steps to its end. */

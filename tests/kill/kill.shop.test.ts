@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { copyOfShop } from "#tests/support/shop.ts";
-import { limit } from "#scripts/slowness.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { killRepeatedly } from "./kill.ts";
 import { killPoints } from "./kill-points.ts";
 
@@ -30,5 +30,5 @@ test(
     expect(orders).toBeGreaterThan(at.length / 2);
     expect(atMoments).toBeGreaterThan(at.length / 2);
   },
-  limit(900_000),
+  scaledTimeLimit(900_000),
 );

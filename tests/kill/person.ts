@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Provider } from "#tests/support/provider.ts";
+import { isBusy } from "#tests/support/retry-when-busy.ts";
 import type { KillPoints } from "./kill-points.ts";
 
 export type TestWorld = {
@@ -39,6 +40,7 @@ export async function createPerson(
 ): Promise<string[]> {
   const complaints: string[] = [];
   const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
+    const began = performance.now();
     const response = await fetch(`${world.shopUrl()}/api/v1${path}`, {
       method,
       headers: {
@@ -55,9 +57,11 @@ export async function createPerson(
     const text = await response.text().catch(() => {
       throw new NoAnswer();
     });
-    // A request that waits too long for a lock or a connection is to be repeated, which happens on a busy machine.
-    const isBusy = response.status === 503 && response.headers.has("retry-after");
-    if (isBusy || (world.mayBeAway && unavailable.includes(response.status))) throw new NoAnswer();
+    if (
+      isBusy(response.status, performance.now() - began) ||
+      (world.mayBeAway && unavailable.includes(response.status))
+    )
+      throw new NoAnswer();
     if (method !== "GET" && response.ok) world.wrote();
     if (response.status >= 500 && response.status !== 502) {
       complaints.push(`${method} ${path} answered ${response.status}`);

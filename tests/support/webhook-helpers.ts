@@ -4,7 +4,7 @@ import { payments } from "#server/platform/database/customer-schema.ts";
 import { providerEvents } from "#server/platform/database/payment-schema.ts";
 import { findOpenIssues } from "#server/commerce/payment/payment-issues.ts";
 import { handleEvent } from "#server/commerce/reconciliation/handle-event.ts";
-import { limit } from "#scripts/slowness.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { refundReviewHelpers } from "./refund-review-helpers.ts";
 import { openProvider, type Provider } from "./provider.ts";
 import { openShop, type Shop } from "./shop.ts";
@@ -64,7 +64,7 @@ export function webhookHelpers(opened: () => ShopWithWebhooks) {
     sent: async (type: string, about = ""): Promise<Delivery> => {
       const find = () =>
         opened().relay.sent.find((one) => read(one).event_type === type && one.body.includes(about));
-      return vi.waitUntil(find, { timeout: limit(60_000) });
+      return vi.waitUntil(find, { timeout: scaledTimeLimit(60_000) });
     },
     allHandled: async () => {
       await expect.poll(handledAll).toBe(true);

@@ -7,7 +7,7 @@ export default {
   vitest: { configFile: "scripts/mutants/domain/vitest.config.ts" },
   mutate: [
     "domain/**/*.ts",
-    "!domain/**/*.test.ts",
+    "!domain/**/*.{test,test-support}.ts",
     // Durations and sizes without logic; tests/business-constants.test.ts compares them with the documentation.
     "!domain/business-constants.ts",
     // Values of the specification without logic.

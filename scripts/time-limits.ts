@@ -17,4 +17,5 @@ export function measureSlowness(): number {
 const slowness = measureSlowness();
 
 /** Milliseconds for something that takes `usualMilliseconds` at most on an idle machine. */
-export const limit = (usualMilliseconds: number): number => Math.round(usualMilliseconds * slowness);
+export const scaledTimeLimit = (usualMilliseconds: number): number =>
+  Math.round(usualMilliseconds * slowness);
