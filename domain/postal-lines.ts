@@ -65,7 +65,7 @@ export function postalLines(address: PostalAddress): string[] {
   // Town and country may have the same name, which is written once.
   else if (!format({ name: placeholder, postalCode: zip }).join().toLowerCase().includes(city.toLowerCase()))
     addressLines.push(town);
-  return format({ ...parts, addressLines: inLines(addressLines, format) }).map((line) => line.trim());
+  return format({ ...parts, addressLines: inLines(addressLines, format) });
 }
 
 /** From the small to the large, or the other way round in a country's own script. */
