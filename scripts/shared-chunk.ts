@@ -10,7 +10,7 @@ const shell: readonly RegExp[] = [
   /^src\/api\/(?![\w-]+-queries)/,
   /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|required-select|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
-  /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
+  /^src\/app\/layout\/(?!back-to-top-arrow|cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|recording-shortcut)\.ts$/,
   // Flows that outlive every screen, without their screens.
   /^src\/flows\/[\w-]+\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
