@@ -19,7 +19,7 @@ export const timeLimits = {
   expect: { poll: { timeout: scaledTimeLimit(60_000) } },
 };
 
-const everywhere = "{domain,machines,src,server,sandbox,tests,scripts,workshop}/**";
+const everywhere = "{domain,machines,src,server,sandbox,tests,scripts,workshop,scenarios}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
 /** How the program starts and stops with a database of its own. */
 export const onlyOnEmbedded = [

@@ -31,6 +31,7 @@ export const importFolders = [
   "src",
   "server",
   "sandbox",
+  "scenarios",
   "scripts",
   "tests",
   "workshop",

@@ -5,6 +5,7 @@ import { explore } from "#machines/paths/explore.ts";
 import { transitionsOf, leafPaths, restingLeaves, untakenTransitions } from "#machines/paths/paths.ts";
 import { exportName, storiesTitle } from "#workshop/stories/story-names.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
+import { scenarioNames } from "./scenario-files.ts";
 import { root, runTool } from "./tools.ts";
 
 /**
@@ -61,7 +62,7 @@ async function storyFiles(): Promise<StoryFile[]> {
     const file = `src/flows/${flow.area}/${flow.flow}/${flow.flow}.stories.tsx`;
     return { file, text: flowFile(flow, exportsOf(file, titles)), titles };
   });
-  return [...flows, recordingsFile()];
+  return [...flows, recordingsFile(), ...scenarioFiles()];
 }
 
 /** Checks every flow before it throws. */
@@ -126,6 +127,24 @@ export const DropHere = dropHere;
 ${exportsOf(file, names)}
 `;
   return { file, text, titles: names };
+}
+
+/** The scenarios of an area, by the folder that they are in. */
+function scenarioFiles(): StoryFile[] {
+  const areas = Map.groupBy(scenarioNames(), ({ area }) => area);
+  return [...areas].map(([area, scenarios]) => {
+    const stories = scenarios.map(({ name }) => ({ name, exported: exportName(name) }));
+    const text = `// Written by \`npm run generate\`: a story for each file of scenarios/${area}.
+import type { Meta } from "@storybook/react-vite";
+${stories.map(({ name }) => `import ${camelCase(name)} from "#scenarios/${area}/${name}.scenario.ts";`).join("\n")}
+import { scenarioStory } from "./scenario-story.tsx";
+
+export default { title: "Scenarios/${area.replace(/^./, (letter) => letter.toUpperCase()).replaceAll("-", " ")}" } satisfies Meta;
+
+${stories.map(({ name, exported }) => `export const ${exported} = scenarioStory("${name}", ${camelCase(name)});`).join("\n")}
+`;
+    return { file: `workshop/scenarios/${area}.stories.tsx`, text, titles: stories.map(({ name }) => name) };
+  });
 }
 
 /** @throws naming two states or files with the same export name */

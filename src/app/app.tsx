@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
-import { Route, Router, Switch, useLocation, useSearch } from "wouter";
+import { Route, Router, Switch, useLocation, useSearch, type BaseLocationHook } from "wouter";
 import { routeNames } from "#domain/links.ts";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import {
@@ -26,9 +26,15 @@ import { shellTexts, Texts } from "./texts.tsx";
 import "#src/ui/tokens.css";
 import "#src/ui/base.css";
 
-type Props = { shop: ComposedShop; ssrPath?: string; ssrSearch?: string };
+type Props = {
+  shop: ComposedShop;
+  ssrPath?: string;
+  ssrSearch?: string;
+  /** Where the app is shown without the browser's address bar. */
+  location?: BaseLocationHook;
+};
 
-export function App({ shop, ssrPath, ssrSearch }: Props) {
+export function App({ shop, ssrPath, ssrSearch, location }: Props) {
   const [leaving] = useState(createLinkTransition);
   const [aroundNav] = useState(() => loadThenGo(shop, leaving));
   const [{ alive: hydrated, say: onHydrated }] = useState(() =>
@@ -45,6 +51,7 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
         >
           <Router
             base={`/${facts.language.id}`}
+            hook={location}
             ssrPath={ssrPath}
             ssrSearch={ssrSearch}
             aroundNav={aroundNav}

@@ -1,0 +1,89 @@
+import type { Page, Response, Route } from "@playwright/test";
+import { elementIds, type PageState } from "#src/app/page-state.ts";
+import type { Exchange, RecordedPage, ScenarioRecording } from "#scenarios/recording.ts";
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** Records what a shop answers to the pages of a scenario. */
+export function createRecorder(origin: string) {
+  const pages: RecordedPage[] = [];
+  const exchanges: Mutable<Exchange>[] = [];
+  const bodies: unknown[] = [];
+  const known = new Map<string, number>();
+  const storage: Record<string, Record<string, string>> = {};
+  const pending: Promise<unknown>[] = [];
+  let isOnline = true;
+  const indexOf = (body: unknown): number => {
+    const text = JSON.stringify(body);
+    const index = known.get(text) ?? bodies.push(body) - 1;
+    known.set(text, index);
+    return index;
+  };
+  const recordPage = async (response: Response, tab: string, step: number) => {
+    const state = stateIn(await response.text());
+    if (!state) return;
+    const { pathname, search } = new URL(response.url());
+    pages.push({
+      tab,
+      step,
+      url: pathname + search,
+      facts: indexOf({ ...state.facts, messages: {}, version: "" }),
+      answers: state.answers.map(([key, answer]) => [key, indexOf(answer)]),
+    });
+  };
+  /** The request is sent from here, because a browser drops the bodies of responses when it leaves a page. */
+  const passOn = async (route: Route, tab: string, step: number) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const exchange: Mutable<Exchange> = {
+      tab,
+      step,
+      method: request.method(),
+      url: pathname + search,
+      status: 0,
+      body: null,
+    };
+    exchanges.push(exchange);
+    if (!isOnline) return route.abort("internetdisconnected");
+    const response = await route.fetch({ maxRedirects: 0 });
+    exchange.status = response.status();
+    const isJson = response.headers()["content-type"]?.includes("json") ?? false;
+    if (isJson) exchange.body = indexOf(await response.json());
+    return route.fulfill({ response });
+  };
+  return {
+    store: (person: string, entries: Record<string, string>) => void (storage[person] = entries),
+    setOnline: (online: boolean) => void (isOnline = online),
+    follow: async (page: Page, tab: string, step: () => number): Promise<void> => {
+      page.on("response", (response) => {
+        const request = response.request();
+        const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+        if (isPage && response.ok() && new URL(response.url()).origin === origin)
+          pending.push(recordPage(response, tab, step()));
+      });
+      await page.route(
+        ({ origin: requested, pathname }) => requested === origin && pathname.startsWith("/api/"),
+        // The page may have been closed before its response arrived.
+        (route) => passOn(route, tab, step()).catch(() => {}),
+      );
+    },
+    /** @param secrets are replaced by placeholders */
+    finish: async (
+      values: Record<string, string>,
+      secrets: readonly string[],
+    ): Promise<ScenarioRecording> => {
+      await Promise.all(pending);
+      const recording = JSON.stringify({ values, storage, pages, exchanges, bodies });
+      const masked = secrets.reduce(
+        (text, secret, index) => text.replaceAll(secret, `secret-${index}`),
+        recording,
+      );
+      return JSON.parse(masked) as ScenarioRecording;
+    },
+  };
+}
+
+function stateIn(html: string): PageState | null {
+  const [, text] = new RegExp(`<script[^>]*id="${elementIds.state}"[^>]*>([^]*?)</script>`).exec(html) ?? [];
+  return text === undefined ? null : (JSON.parse(text) as PageState);
+}

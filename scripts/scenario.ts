@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { drive } from "#scenarios/drive/drive.ts";
+import type { ScenarioRecording } from "#scenarios/recording.ts";
+import { launchOptions } from "./chromium.ts";
+import { readScenario, recordingFile, scenarioNames, type ScenarioFile } from "./scenario-files.ts";
+import { root } from "./tools.ts";
+
+const usage = `npm run scenario -- <name …>     drives scenarios at a running shop and its sandbox; without a name, all of them
+    --at <url>     the shop; http://localhost:3000 unless said
+    --show         in a window
+    --slow <ms>    pauses after each action
+    --record       stores what the shop answers, for the scenario's story`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    at: { type: "string", default: "http://localhost:3000" },
+    show: { type: "boolean", default: false },
+    slow: { type: "string", default: "0" },
+    record: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+const all = scenarioNames();
+const unknown = positionals.filter((wanted) => !all.some(({ name }) => name === wanted));
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`There is no scenario ${unknown.join(", ")}.`);
+  console.log([usage, "", ...all.map(({ name }) => name)].join("\n"));
+  process.exitCode = unknown.length > 0 ? 1 : 0;
+} else {
+  await driveAll(all.filter(({ name }) => positionals.length === 0 || positionals.includes(name)));
+}
+
+async function driveAll(wanted: readonly ScenarioFile[]): Promise<void> {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    headless: !values.show,
+    slowMo: Number(values.slow),
+  });
+  const failed: string[] = [];
+  for (const file of wanted) {
+    const scenario = await readScenario(file);
+    console.log(`${file.name}: ${scenario.title}`);
+    try {
+      const say = (line: string) => console.log(`  ${line}`);
+      const recording = await drive(browser, scenario, { at: values.at, say });
+      if (values.record) await store(file, recording);
+    } catch (error) {
+      failed.push(file.name);
+      console.error((error as Error).message);
+    }
+  }
+  await browser.close();
+  console.log(`${wanted.length - failed.length} passed, ${failed.length} failed`);
+  if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+/** Each page, exchange and body on a line of its own, so that a change can be read. */
+async function store(file: ScenarioFile, recording: ScenarioRecording): Promise<void> {
+  const parts = Object.entries(recording).map(([name, part]) => {
+    const text = Array.isArray(part)
+      ? `[\n${part.map((item) => JSON.stringify(item)).join(",\n")}\n]`
+      : JSON.stringify(part);
+    return `"${name}": ${text}`;
+  });
+  await mkdir(join(root, "scenarios/recorded"), { recursive: true });
+  await writeFile(recordingFile(file), `{\n${parts.join(",\n")}\n}\n`);
+}

@@ -1,0 +1,136 @@
+import type { App } from "#src/app/app.tsx";
+import { compose, type ComposedShop } from "#src/app/compose.ts";
+import { createQueryClient } from "#src/app/queries.ts";
+import { createReporter } from "#src/app/report.ts";
+import { restoreReturnTo } from "#src/app/return-to.ts";
+import { syncTabs } from "#src/app/sync-tabs.ts";
+import { userRefreshInterval } from "#domain/specified-values.ts";
+import type { Facts } from "#src/facts/facts.ts";
+import { createFlowLog, type FlowLog } from "#src/recording/flow-log.ts";
+import { firstTab, tabName, type ScenarioRecording } from "#scenarios/recording.ts";
+import type { Person, Scenario } from "#scenarios/steps.ts";
+import { textsOf } from "#workshop/stage/languages.ts";
+import { createStandInApi } from "./stand-in-api.ts";
+import { createProfile, createStandInBrowser, type Profile } from "./stand-in-browser.ts";
+
+type OpenPage = {
+  shop: ComposedShop;
+  location: Parameters<typeof App>[0]["location"];
+  goBack: () => void;
+};
+/** What a tab shows: a page of the shop, or another site that the person has gone to. */
+type Shown = { id: number; page: OpenPage | null; left: string | null };
+type Tab = { name: string; person: Person; shown: Shown; storage: Map<string, string>; loaded: number };
+
+/**
+ * The real storefront for each tab of a scenario, with the recorded shop behind it. Pages are loaded as the server
+ * rendered them when the scenario was recorded.
+ */
+export function createPlayer(scenario: Scenario, recording: ScenarioRecording) {
+  const profiles = new Map<Person, Profile>();
+  const tabs = new Map<string, Tab>();
+  const listeners = new Set<() => void>();
+  const onlineListeners = new Set<() => void>();
+  const problems: string[] = [];
+  let step = -1;
+  let isOnline = true;
+  let pageCount = 0;
+  let current = tabOf(scenario.person, firstTab);
+  let flowLog: FlowLog = createFlowLog(() => performance.now());
+  const api = createStandInApi(recording, () => ({ tab: current.name, step, isOnline }));
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const report = createReporter((error) => void problems.push(String(error)));
+
+  function tabOf(person: Person, tab: string): Tab {
+    const name = tabName(person, tab);
+    const known = tabs.get(name);
+    if (known) return known;
+    const shown = { id: 0, page: null, left: null };
+    const opened = { name, person, shown, storage: new Map<string, string>(), loaded: 0 };
+    tabs.set(name, opened);
+    return opened;
+  }
+
+  function profileOf(person: Person): Profile {
+    const known = profiles.get(person) ?? createProfile(recording.storage[person] ?? {});
+    profiles.set(person, known);
+    return known;
+  }
+
+  /** Shows the next page that the server rendered for this tab, or that the person has left the shop. */
+  async function load(tab: Tab, address: string): Promise<void> {
+    const url = new URL(address, globalThis.location.origin);
+    if (url.origin !== globalThis.location.origin) return show(tab, null, address);
+    const recorded = recording.pages.filter(({ tab: name }) => name === tab.name)[tab.loaded];
+    if (!recorded) return void problems.push(`No page was recorded for ${address}.`);
+    tab.loaded += 1;
+    const facts = recording.bodies[recorded.facts] as Facts;
+    const answers = recorded.answers.map(([key, body]) => [key, recording.bodies[body]] as const);
+    const texts = textsOf(facts.language.id);
+    const queries = createQueryClient(
+      { report, loadMessages: async () => texts },
+      { answers, texts: { shell: texts } },
+    );
+    const { browser, location, goBack } = createStandInBrowser(recorded.url, {
+      tab: tab.name,
+      profile: profileOf(tab.person),
+      tabStorage: tab.storage,
+      load: (next) => void load(tab, next),
+      onOnline: (act) => void onlineListeners.add(act),
+    });
+    const shop = compose(facts, {
+      browser,
+      queries,
+      flowLog,
+      report,
+      fetch: api.fetch,
+      refreshInterval: userRefreshInterval,
+    });
+    shop.start();
+    syncTabs(shop);
+    restoreReturnTo(shop);
+    await shop.ready(recorded.url);
+    show(tab, { shop, location: location.hook, goBack }, null);
+  }
+
+  function show(tab: Tab, page: OpenPage | null, left: string | null): void {
+    tab.shown.page?.shop.stop();
+    delete document.documentElement.dataset.hydrated;
+    tab.shown = { id: (pageCount += 1), page, left };
+    changed();
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    shown: () => current.shown,
+    flowLog,
+    problems: () => [...problems, ...api.unknown.map((request) => `No answer was recorded for ${request}.`)],
+    beginStep: (index: number) => void (step = index),
+    /** Loads the page at an address that the person types. */
+    open: (url: string) => load(current, url),
+    reload: () => current.shown.page?.shop.browser.reload(),
+    goBack: () => current.shown.page?.goBack(),
+    /** The provider or a mail leads back into the shop. */
+    comeBack: () => load(current, "/"),
+    switchTo: (person: Person | null, tab: string) => {
+      current = tabOf(person ?? current.person, tab);
+      changed();
+    },
+    setOnline: (online: boolean) => {
+      isOnline = online;
+      if (online) for (const act of onlineListeners) act();
+    },
+    address: () => current.shown.page?.shop.browser.currentUrl() ?? current.shown.left ?? "",
+    stop: () => {
+      for (const { shown } of tabs.values()) shown.page?.shop.stop();
+      delete document.documentElement.dataset.hydrated;
+    },
+  };
+}
+
+export type Player = ReturnType<typeof createPlayer>;

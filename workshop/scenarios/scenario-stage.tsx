@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { App } from "#src/app/app.tsx";
+import { PictureAddress } from "#src/ui/picture.tsx";
+import { demoPicture } from "#workshop/stage/demo-shop.ts";
+import type { Player } from "./player.ts";
+import styles from "./scenario-stage.module.css";
+
+/** The page that the person of a scenario has before them. */
+export function ScenarioStage({ player }: { player: Player }) {
+  const { id, page, left } = useSyncExternalStore(player.subscribe, player.shown);
+  useEffect(() => player.stop, [player]);
+  if (left !== null) return <ElsewherePage address={left} />;
+  if (page === null) return null;
+  return (
+    // A link that the app does not handle itself would leave the workshop.
+    <div onClick={(event) => !event.defaultPrevented && isLink(event.target) && event.preventDefault()}>
+      <PictureAddress value={({ file_name }) => demoPicture(file_name)}>
+        <App key={id} shop={page.shop} location={page.location} />
+      </PictureAddress>
+    </div>
+  );
+}
+
+const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest("a") !== null;
+
+const ElsewherePage = ({ address }: { address: string }) => (
+  <main className={styles.elsewhere}>
+    <h1>At {new URL(address).host}</h1>
+    <p>The person has left the shop, for example for the payment provider. The next step leads back.</p>
+  </main>
+);

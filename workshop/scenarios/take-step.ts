@@ -1,0 +1,136 @@
+import { Ivya } from "ivya";
+import { demoPicture } from "#workshop/stage/demo-shop.ts";
+import { firstTab } from "#scenarios/recording.ts";
+import type { Control, Field, Region, Scenario, Step } from "#scenarios/steps.ts";
+import type { Player } from "./player.ts";
+
+/** Playwright's way to find elements, so that a step finds the same in a story and in the shop. */
+const finder = Ivya.create({ browser: "chromium" });
+
+/** Milliseconds. */
+const limit = 20_000;
+const pause = 30;
+
+type Stage = {
+  player: Player;
+  scenario: Scenario;
+  values: Readonly<Record<string, string>>;
+  root: () => HTMLElement;
+};
+
+/**
+ * Takes a step on the stage.
+ * @throws if what it needs does not appear in time
+ */
+export async function takeStep(step: Step, { player, scenario, values, root }: Stage): Promise<void> {
+  const address = (url: string) =>
+    `/${scenario.language}${url.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)}`;
+  const control = (wanted: Control) =>
+    appearing(() => controlsIn(root(), wanted), `the ${wanted.role} “${wanted.name}”`);
+  const field = ({ label, region }: Field) =>
+    appearing(
+      () => regionsIn(root(), region).flatMap((part) => finder.queryAllByLabelText(label, {}, part)),
+      `the field “${label}”`,
+    );
+  const texts = (text: string, region?: Region) =>
+    regionsIn(root(), region).flatMap((part) => finder.queryAllByText(text, {}, part));
+
+  switch (step.does) {
+    case "open":
+      await player.open(address(step.url));
+      return hydrated();
+    case "press": {
+      const element = await control(step.control);
+      element.focus();
+      element.click();
+      return;
+    }
+    case "type":
+      return fill((await field(step.field)) as HTMLInputElement, step.text);
+    case "choose": {
+      const select = (await field(step.field)) as HTMLSelectElement;
+      const option = [...select.options].find(({ label }) => label.includes(step.option));
+      return fill(select, option?.value ?? "");
+    }
+    case "attach": {
+      const input = (await field(step.field)) as HTMLInputElement;
+      const picture = await (await fetch(demoPicture(step.picture.replace(/\.\w+$/, "")))).blob();
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([picture], step.picture, { type: picture.type }));
+      input.files = transfer.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+      return;
+    }
+    case "see":
+      return void (await appearing(() => texts(step.text, step.region), `“${step.text}”`));
+    case "see control":
+      return void (await control(step.control));
+    case "no longer see":
+      return until(
+        () => texts(step.text, step.region).every((element) => !isVisible(element)),
+        `“${step.text}” to go`,
+      );
+    case "arrive": {
+      const pattern = new RegExp(
+        `^${address(step.path)
+          .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
+          .replaceAll("*", "[^/?#]+")}(?:[?#].*)?$`,
+      );
+      return until(() => pattern.test(player.address()), `the address ${step.path}, not ${player.address()}`);
+    }
+    case "reload":
+      player.reload();
+      return hydrated();
+    case "go back":
+      return player.goBack();
+    case "pay at the provider":
+      await until(() => player.shown().left !== null, "the provider's page");
+      return player.comeBack();
+    case "open the mail's link":
+      await player.comeBack();
+      return hydrated();
+    case "lose the network":
+      return player.setOnline(false);
+    case "regain the network":
+      return player.setOnline(true);
+    case "session ends":
+      return;
+    case "use another tab":
+      player.switchTo(null, step.tab);
+      return step.url === undefined ? undefined : player.open(address(step.url)).then(hydrated);
+    case "change person":
+      player.switchTo(step.person, firstTab);
+      return step.url === undefined ? undefined : player.open(address(step.url)).then(hydrated);
+  }
+}
+
+const hydrated = () => until(() => document.documentElement.dataset.hydrated === "true", "the page");
+
+const regionsIn = (root: HTMLElement, region?: Region): Element[] =>
+  region ? finder.queryAllByRole(region, {}, root) : [root];
+const controlsIn = (root: HTMLElement, { role, name, region }: Control): Element[] =>
+  regionsIn(root, region).flatMap((part) => finder.queryAllByRole(role, { name }, part));
+
+const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+async function appearing(find: () => Element[], what: string): Promise<HTMLElement> {
+  let found: Element | undefined;
+  await until(() => (found = find().find(isVisible)) !== undefined && !found.matches(":disabled"), what);
+  return found as HTMLElement;
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (const deadline = performance.now() + limit; !isSo();) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** As React expects it: it overrides `value`, and notices changes by events that bubble. */
+function fill(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, text: string): void {
+  field.focus();
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!;
+  set!.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
