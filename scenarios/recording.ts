@@ -1,5 +1,9 @@
+import type { Step } from "./steps.ts";
+
 /** What a shop answered while a scenario was driven at it: the stand-in API of the scenario's story. */
 export type ScenarioRecording = {
+  /** The steps that were taken, in words. */
+  steps: readonly string[];
   /** Of the placeholders in the scenario's URLs. */
   values: Readonly<Record<string, string>>;
   /** What each browser stored before its first page. */
@@ -34,3 +38,9 @@ export type Exchange = Place & {
 
 export const firstTab = "first";
 export const tabName = (person: string, tab: string): string => `${person}, ${tab} tab`;
+
+/** The step with its placeholders replaced. */
+export const complete = (step: Step, values: Readonly<Record<string, string>>): Step =>
+  JSON.parse(
+    JSON.stringify(step).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder),
+  ) as Step;

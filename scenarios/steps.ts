@@ -1,11 +1,24 @@
 import type { Fault } from "#sandbox/faults.ts";
 
 /** Each has a browser of their own. */
-export const people = ["visitor", "customer", "tour lead", "administrator", "second administrator"] as const;
+export const people = [
+  "visitor",
+  "customer",
+  "regular customer",
+  "tour lead",
+  "administrator",
+  "second administrator",
+] as const;
 export type Person = (typeof people)[number];
 
-/** A landmark of the page, by its ARIA role. */
-export type Region = "main" | "dialog" | "banner" | "contentinfo";
+/** A landmark of the page by its ARIA role, the form with this submit button, or the article with this text. */
+export type Region =
+  | "main"
+  | "dialog"
+  | "banner"
+  | "contentinfo"
+  | { formOf: string }
+  | { articleWith: string };
 export type Role = "button" | "link" | "checkbox" | "radio" | "heading" | "status" | "alert" | "searchbox";
 
 /** Found by its accessible name, or a part of it. */
@@ -15,10 +28,14 @@ export type Field = { label: string; region?: Region };
 
 /** What happened before the first page is opened, by API calls. */
 export type Given = {
+  /** The browser has not come through the front door yet. */
+  firstVisit?: true;
   /** Products in the cart, by the last part of their URL. */
-  cart?: readonly string[];
+  cart?: readonly (string | { product: string; quantity: number })[];
   /** An order of these products; its id is `{order}` in URLs. */
   order?: { products: readonly string[]; is: "unpaid" | "paid" };
+  /** A request to refund the first item of that order; its id is `{refund}` in URLs. */
+  refund?: "requested";
 };
 
 export type Step =
@@ -34,10 +51,12 @@ export type Step =
   | { does: "reload" }
   | { does: "go back" }
   | { does: "pay at the provider"; how: "approve" | "cancel" | Fault }
-  | { does: "open the mail's link"; containing: string }
+  | { does: "open the mail's link"; containing: string; to?: string }
   | { does: "lose the network" }
   | { does: "regain the network" }
   | { does: "session ends" }
+  | { does: "requests are lost"; containing: string; count: number }
+  | { does: "prices were different"; price: number }
   | { does: "use another tab"; tab: string; url?: string }
   | { does: "change person"; person: Person; url?: string };
 
@@ -55,7 +74,12 @@ export type Scenario = {
 
 export const scenario = (description: Scenario): Scenario => description;
 
-/** @param url without the language; `{order}` is the order that was given */
+/**
+ * In URLs and texts `{order}` and `{refund}` are what was given, `{email}` is the person's address and `{newEmail}` one
+ * without an account.
+ *
+ * @param url without the language
+ */
 export const open = (url: string): Step => ({ does: "open", url });
 export const press = (name: string, region: Region = "main"): Step => ({
   does: "press",
@@ -77,7 +101,7 @@ export const choose = (label: string, option: string, region: Region = "main"): 
   field: { label, region },
   option,
 });
-/** @param picture a file of `shop-data/pictures/` */
+/** @param picture one of `shop-data/pictures/`, by its name; it is sent as JPEG */
 export const attach = (label: string, picture: string): Step => ({
   does: "attach",
   field: { label },
@@ -105,11 +129,23 @@ export const pay = (how: "approve" | "cancel" | Fault = "approve"): Step => ({
   does: "pay at the provider",
   how,
 });
-/** The newest mail to the person whose link contains this part of a URL. */
-export const openMailLink = (containing: string): Step => ({ does: "open the mail's link", containing });
+/** The newest mail to the person, or to another address, whose link contains this part of a URL. */
+export const openMailLink = (containing: string, to?: string): Step => ({
+  does: "open the mail's link",
+  containing,
+  to,
+});
 export const loseNetwork: Step = { does: "lose the network" };
 export const regainNetwork: Step = { does: "regain the network" };
 /** The session is ended on the server, as from another browser. */
 export const sessionEnds: Step = { does: "session ends" };
+/** The next requests to a part of the API get no response. */
+export const loseRequests = (containing: string, count = 1): Step => ({
+  does: "requests are lost",
+  containing,
+  count,
+});
+/** The browser last showed each item of the checkout at this price. */
+export const pricesWere = (price: number): Step => ({ does: "prices were different", price });
 export const inTab = (tab: string, url?: string): Step => ({ does: "use another tab", tab, url });
 export const as = (person: Person, url?: string): Step => ({ does: "change person", person, url });

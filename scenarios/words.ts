@@ -55,6 +55,10 @@ export function wordsOf(step: Step): string {
       return "The network is back";
     case "session ends":
       return "The session ends on the server";
+    case "requests are lost":
+      return `The next ${step.count === 1 ? "request" : `${step.count} requests`} to ${step.containing} will be lost`;
+    case "prices were different":
+      return `Each item cost ${step.price} when this browser last showed it`;
     case "use another tab":
       return `Changes to the ${step.tab} tab`;
     case "change person":

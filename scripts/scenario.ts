@@ -1,7 +1,11 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { shopperOf } from "#e2e/support/shoppers.ts";
+import { shops } from "#e2e/support/shops.ts";
 import { drive } from "#scenarios/drive/drive.ts";
 import type { ScenarioRecording } from "#scenarios/recording.ts";
 import { launchOptions } from "./chromium.ts";
@@ -9,7 +13,7 @@ import { readScenario, recordingFile, scenarioNames, type ScenarioFile } from ".
 import { root } from "./tools.ts";
 
 const usage = `npm run scenario -- <name …>     drives scenarios at a running shop and its sandbox; without a name, all of them
-    --at <url>     the shop; http://localhost:3000 unless said
+    --at <url>     a running demo shop; otherwise one is started
     --show         in a window
     --slow <ms>    pauses after each action
     --record       stores what the shop answers, for the scenario's story`;
@@ -17,7 +21,7 @@ const usage = `npm run scenario -- <name …>     drives scenarios at a running 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    at: { type: "string", default: "http://localhost:3000" },
+    at: { type: "string" },
     show: { type: "boolean", default: false },
     slow: { type: "string", default: "0" },
     record: { type: "boolean", default: false },
@@ -35,6 +39,7 @@ if (values.help || unknown.length > 0) {
 }
 
 async function driveAll(wanted: readonly ScenarioFile[]): Promise<void> {
+  const shop = values.at === undefined ? await serveShop() : { at: values.at, stop: async () => {} };
   const browser = await chromium.launch({
     ...launchOptions,
     headless: !values.show,
@@ -46,7 +51,7 @@ async function driveAll(wanted: readonly ScenarioFile[]): Promise<void> {
     console.log(`${file.name}: ${scenario.title}`);
     try {
       const say = (line: string) => console.log(`  ${line}`);
-      const recording = await drive(browser, scenario, { at: values.at, say });
+      const recording = await drive(browser, scenario, { ...shop, say });
       if (values.record) await store(file, recording);
     } catch (error) {
       failed.push(file.name);
@@ -54,9 +59,30 @@ async function driveAll(wanted: readonly ScenarioFile[]): Promise<void> {
     }
   }
   await browser.close();
+  await shop.stop();
   console.log(`${wanted.length - failed.length} passed, ${failed.length} failed`);
   if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+/** A demo shop on free ports that has enough customers. */
+async function serveShop() {
+  const child = fork(join(root, "e2e/support/serve.ts"), ["embedded"], { silent: true });
+  const ended = once(child, "exit");
+  const opened = new Promise<void>((done) => {
+    child.stdout!.on("data", (text: Buffer) => String(text).includes("Trellis is open at") && done());
+  });
+  await Promise.race([opened, ended]);
+  if (child.exitCode !== null) throw new Error("The shop did not start.");
+  let used = 0;
+  return {
+    at: shops.embedded.url,
+    newCustomer: async () => shopperOf(0, (used += 1)),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
 }
 
 /** Each page, exchange and body on a line of its own, so that a change can be read. */

@@ -7,19 +7,31 @@ import type { Person } from "#scenarios/steps.ts";
 
 /** The demo shop's accounts; a customer is new each time, so that a scenario can be repeated. */
 const demoAccounts: Readonly<Partial<Record<Person, string>>> = {
+  "regular customer": "customer@example.com",
   "tour lead": "lead@example.com",
   administrator: "admin@example.com",
   "second administrator": "admin2@example.com",
 };
 
-/** The email address of an account for this person, whose password is the demo's; null for a visitor. */
-export async function accountOf(request: APIRequestContext, person: Person): Promise<string | null> {
+/**
+ * The email address of an account for this person, whose password is the demo's; null for a visitor.
+ *
+ * @param newCustomer makes an account that no other scenario uses
+ */
+export async function accountOf(
+  request: APIRequestContext,
+  person: Person,
+  newCustomer: (request: APIRequestContext) => Promise<string>,
+): Promise<string | null> {
   if (person === "visitor") return null;
-  return demoAccounts[person] ?? signUp(request);
+  return demoAccounts[person] ?? newCustomer(request);
 }
 
-async function signUp(request: APIRequestContext): Promise<string> {
-  const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`;
+export const newEmail = (): string => `ada-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** Signs up by the API, which a shop allows only some times an hour. */
+export async function signUp(request: APIRequestContext): Promise<string> {
+  const email = newEmail();
   const challenge = await (await request.get("/api/v1/captcha/?form=sign_up")).json();
   const captcha = captchaAnswer({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
   const data = { email, password: demoPassword, language: "en" };
@@ -43,8 +55,8 @@ export async function mailLink(request: APIRequestContext, email: string, part: 
   const headers = { "user-agent": "scenario", accept: "text/html" };
   for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
     const mailbox = await (await request.get("/dev/mailbox", { headers })).text();
-    const mail = mailbox.split("<article>").find((text) => text.includes(`<p>${email}, `));
-    const link = [...(mail ?? "").matchAll(/<a href="([^"]+)"/g)].find(([, url]) => url!.includes(part));
+    const mails = mailbox.split("<article>").filter((text) => text.includes(`<p>${email}, `));
+    const link = [...mails.join("").matchAll(/<a href="([^"]+)"/g)].find(([, url]) => url!.includes(part));
     if (link) return link[1]!.replaceAll("&amp;", "&");
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

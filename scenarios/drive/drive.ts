@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
 import { callerWith, demoPassword, tokenOf } from "#e2e/support/caller.ts";
 import { open } from "#e2e/support/shopper.ts";
 import { toUser } from "#src/flows/account/session/session.actors.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
-import { firstTab, tabName, type ScenarioRecording } from "#scenarios/recording.ts";
+import { complete, firstTab, tabName, type ScenarioRecording } from "#scenarios/recording.ts";
 import type { Person, Scenario, Step } from "#scenarios/steps.ts";
 import { wordsOf } from "#scenarios/words.ts";
-import { accountOf, mailLink } from "./customers.ts";
+import { accountOf, mailLink, newEmail, signUp } from "./customers.ts";
 import { prepare } from "./given.ts";
 import { createRecorder } from "./recorder.ts";
 import { takeStep } from "./tab.ts";
@@ -14,6 +14,10 @@ import { takeStep } from "./tab.ts";
 export type DriveOptions = {
   /** The shop's origin. */
   at: string;
+  /** Makes an account that no other scenario uses, and returns its email address. */
+  newCustomer?: (request: APIRequestContext) => Promise<string>;
+  /** Milliseconds that a step may wait. */
+  limit?: number;
   say?: (line: string) => void;
 };
 
@@ -28,25 +32,27 @@ type Using = { context: BrowserContext; email: string | null; tabs: Map<string, 
 export async function drive(
   browser: Browser,
   { person, market, language, given, steps }: Scenario,
-  { at, say = () => {} }: DriveOptions,
+  { at, newCustomer = signUp, limit = 60_000, say = () => {} }: DriveOptions,
 ): Promise<ScenarioRecording> {
   const recorder = createRecorder(at);
   const everyone = new Map<Person, Using>();
   const secrets: string[] = [];
   let step = -1;
-  let values: Record<string, string> = {};
+  const values: Record<string, string> = { newEmail: newEmail() };
   let current = { person, tab: firstTab };
-  const address = (url: string) =>
-    `/${language}${url.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)}`;
+  const address = (url: string) => `/${language}${url}`;
 
   const appear = async (who: Person): Promise<Using> => {
     const context = await browser.newContext({ baseURL: at, serviceWorkers: "block" });
-    await context.addCookies([{ name: "trellis_place", value: `${market}.${language}`, url: at }]);
-    await context.request.post("/api/v1/gate/", { data: {} });
-    const email = await accountOf(context.request, who);
+    if (!given?.firstVisit) {
+      await context.addCookies([{ name: "trellis_place", value: `${market}.${language}`, url: at }]);
+      await context.request.post("/api/v1/gate/", { data: {} });
+    }
+    const email = await accountOf(context.request, who, newCustomer);
     const using = { context, email, tabs: new Map<string, Page>() };
     everyone.set(who, using);
     if (email === null) return using;
+    values[who === person ? "email" : `email of the ${who}`] = email;
     const token = await tokenOf(context.request, email);
     secrets.push(token);
     const user = {
@@ -62,7 +68,7 @@ export async function drive(
     }, stored);
     recorder.store(who, stored);
     if (who === person && given)
-      values = await prepare(context.request, token, given, `${language}/${market}`);
+      Object.assign(values, await prepare(context.request, token, given, `${language}/${market}`));
     return using;
   };
 
@@ -71,6 +77,7 @@ export async function drive(
     const opened = using.tabs.get(tab);
     if (opened) return opened;
     const page = await using.context.newPage();
+    page.setDefaultTimeout(limit);
     await recorder.follow(page, tabName(who, tab), () => step);
     using.tabs.set(tab, page);
     return page;
@@ -87,16 +94,21 @@ export async function drive(
         await page.bringToFront();
         return next.url === undefined ? undefined : open(page, address(next.url));
       case "open the mail's link":
-        return open(page, await mailLink(context.request, email!, next.containing));
+        return open(
+          page,
+          await mailLink(context.request, next.to ?? email ?? values["newEmail"]!, next.containing),
+        );
       case "session ends": {
         const token = await tokenOf(context.request, email!);
         await callerWith(context.request, token)("DELETE", "/users/customers/me/sessions");
         return;
       }
+      case "requests are lost":
+        return recorder.loseRequests(next.containing, next.count);
       default:
         if (next.does === "lose the network") recorder.setOnline(false);
         if (next.does === "regain the network") recorder.setOnline(true);
-        return takeStep(page, next, { address });
+        return takeStep(page, next, { address, limit });
     }
   };
 
@@ -105,13 +117,23 @@ export async function drive(
     for (const [index, next] of steps.entries()) {
       step = index;
       say(wordsOf(next));
-      await take(next).catch((error: Error) => {
-        error.message = `Step ${index + 1}, ${wordsOf(next)}: ${error.message}`;
-        throw error;
+      await take(complete(next, values)).catch(async (error: Error) => {
+        const shown = await describePage(everyone.get(current.person)?.tabs.get(current.tab));
+        throw new Error(`Step ${index + 1}, ${wordsOf(next)}: ${error.message}\n${shown}`, { cause: error });
       });
     }
-    return await recorder.finish(values, [...secrets, demoPassword]);
+    return await recorder.finish({ steps: steps.map(wordsOf), values }, [...secrets, demoPassword]);
   } finally {
     for (const { context } of everyone.values()) await context.close();
   }
+}
+
+/** What a screen reader would read. */
+async function describePage(page: Page | undefined): Promise<string> {
+  if (!page) return "No page is open.";
+  const tree = await page
+    .locator("body")
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: Error) => error.message);
+  return `At ${page.url()}:\n${tree}`;
 }

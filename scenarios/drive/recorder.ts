@@ -13,6 +13,7 @@ export function createRecorder(origin: string) {
   const storage: Record<string, Record<string, string>> = {};
   const pending: Promise<unknown>[] = [];
   let isOnline = true;
+  const lost = { containing: "", count: 0 };
   const indexOf = (body: unknown): number => {
     const text = JSON.stringify(body);
     const index = known.get(text) ?? bodies.push(body) - 1;
@@ -44,6 +45,10 @@ export function createRecorder(origin: string) {
       body: null,
     };
     exchanges.push(exchange);
+    if (lost.count > 0 && pathname.includes(lost.containing)) {
+      lost.count -= 1;
+      return route.abort();
+    }
     if (!isOnline) return route.abort("internetdisconnected");
     const response = await route.fetch({ maxRedirects: 0 });
     exchange.status = response.status();
@@ -53,6 +58,7 @@ export function createRecorder(origin: string) {
   };
   return {
     store: (person: string, entries: Record<string, string>) => void (storage[person] = entries),
+    loseRequests: (containing: string, count: number) => void Object.assign(lost, { containing, count }),
     setOnline: (online: boolean) => void (isOnline = online),
     follow: async (page: Page, tab: string, step: () => number): Promise<void> => {
       page.on("response", (response) => {
@@ -69,11 +75,11 @@ export function createRecorder(origin: string) {
     },
     /** @param secrets are replaced by placeholders */
     finish: async (
-      values: Record<string, string>,
+      taken: Pick<ScenarioRecording, "steps" | "values">,
       secrets: readonly string[],
     ): Promise<ScenarioRecording> => {
       await Promise.all(pending);
-      const recording = JSON.stringify({ values, storage, pages, exchanges, bodies });
+      const recording = JSON.stringify({ ...taken, storage, pages, exchanges, bodies });
       const masked = secrets.reduce(
         (text, secret, index) => text.replaceAll(secret, `secret-${index}`),
         recording,

@@ -1,18 +1,29 @@
 import { join } from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect as playwrightExpect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { goOnline } from "#e2e/support/network.ts";
 import { open, waitForHydration } from "#e2e/support/shopper.ts";
 import type { Control, Field, Region, Step } from "#scenarios/steps.ts";
 import { root } from "#scripts/tools.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 
 type PageStep = Exclude<
   Step,
-  { does: "use another tab" | "change person" | "open the mail's link" | "session ends" }
+  {
+    does: "use another tab" | "change person" | "open the mail's link" | "session ends" | "requests are lost";
+  }
 >;
 /** `address` completes a URL of the scenario. */
-type Surroundings = { address: (url: string) => string };
+type Surroundings = { address: (url: string) => string; limit: number };
 
-const within = (page: Page, region?: Region): Page | Locator => (region ? page.getByRole(region) : page);
+function within(page: Page, region?: Region): Page | Locator {
+  if (region === undefined) return page;
+  if (typeof region === "string") return page.getByRole(region);
+  if ("articleWith" in region) return page.getByRole("article").filter({ hasText: region.articleWith });
+  return page
+    .locator("form")
+    .filter({ has: page.getByRole("button", { name: region.formOf, exact: true }), visible: true });
+}
 const firstVisible = (found: Locator): Locator => found.filter({ visible: true }).first();
 const controlOf = (page: Page, { role, name, region }: Control): Locator =>
   firstVisible(within(page, region).getByRole(role, { name }));
@@ -20,7 +31,8 @@ const fieldOf = (page: Page, { label, region }: Field): Locator =>
   firstVisible(within(page, region).getByLabel(label));
 
 /** Takes a step in a real browser. */
-export async function takeStep(page: Page, step: PageStep, { address }: Surroundings): Promise<void> {
+export async function takeStep(page: Page, step: PageStep, { address, limit }: Surroundings): Promise<void> {
+  const expect = playwrightExpect.configure({ timeout: limit });
   switch (step.does) {
     case "open":
       return open(page, address(step.url));
@@ -34,7 +46,13 @@ export async function takeStep(page: Page, step: PageStep, { address }: Surround
     case "attach":
       return within(page, step.field.region)
         .getByLabel(step.field.label)
-        .setInputFiles(join(root, "shop-data/pictures", step.picture));
+        .setInputFiles({
+          name: `${step.picture}.jpg`,
+          mimeType: "image/jpeg",
+          buffer: await sharp(join(root, `shop-data/pictures/${step.picture}.webp`))
+            .jpeg()
+            .toBuffer(),
+        });
     case "see":
       return expect(firstVisible(within(page, step.region).getByText(step.text))).toBeVisible();
     case "see control":
@@ -50,7 +68,10 @@ export async function takeStep(page: Page, step: PageStep, { address }: Surround
       await page.goBack();
       return waitForHydration(page);
     case "pay at the provider":
+      await expect(page).toHaveURL(/checkoutnow\?token=/);
       return payAtProvider(page, step.how);
+    case "prices were different":
+      return rememberPrice(page, step.price);
     case "lose the network":
       return page.context().setOffline(true);
     case "regain the network":
@@ -59,7 +80,6 @@ export async function takeStep(page: Page, step: PageStep, { address }: Surround
 }
 
 async function payAtProvider(page: Page, how: string): Promise<void> {
-  await expect(page).toHaveURL(/checkoutnow\?token=/);
   if (how === "cancel") return page.getByRole("button", { name: "Cancel and return" }).click();
   if (how !== "approve") {
     await page.getByText("Misbehave").click();
@@ -71,3 +91,14 @@ async function payAtProvider(page: Page, how: string): Promise<void> {
 /** `*` stands for any part of a path. */
 const pattern = (path: string): RegExp =>
   new RegExp(`${path.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "[^/?#]+")}(?:[?#].*)?$`);
+
+const rememberPrice = (page: Page, price: number): Promise<void> =>
+  page.evaluate(
+    ([prefix, remembered]) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith(prefix))!;
+      const draft = JSON.parse(localStorage.getItem(key)!) as { prices: Record<string, number> };
+      for (const product of Object.keys(draft.prices)) draft.prices[product] = remembered;
+      localStorage.setItem(key, JSON.stringify(draft));
+    },
+    [storageKeys.checkout(""), price] as const,
+  );

@@ -7,6 +7,7 @@ import { syncTabs } from "#src/app/sync-tabs.ts";
 import { userRefreshInterval } from "#domain/specified-values.ts";
 import type { Facts } from "#src/facts/facts.ts";
 import { createFlowLog, type FlowLog } from "#src/recording/flow-log.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 import { firstTab, tabName, type ScenarioRecording } from "#scenarios/recording.ts";
 import type { Person, Scenario } from "#scenarios/steps.ts";
 import { textsOf } from "#workshop/stage/languages.ts";
@@ -121,6 +122,12 @@ export function createPlayer(scenario: Scenario, recording: ScenarioRecording) {
       current = tabOf(person ?? current.person, tab);
       changed();
     },
+    rememberPrice: (price: number) =>
+      profileOf(current.person).changeStored(storageKeys.checkout(""), (text) => {
+        const draft = JSON.parse(text) as { prices: Record<string, number> };
+        for (const product of Object.keys(draft.prices)) draft.prices[product] = price;
+        return JSON.stringify(draft);
+      }),
     setOnline: (online: boolean) => {
       isOnline = online;
       if (online) for (const act of onlineListeners) act();

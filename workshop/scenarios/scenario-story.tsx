@@ -1,29 +1,35 @@
-import { useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import type { ScenarioRecording } from "#scenarios/recording.ts";
+import { complete, type ScenarioRecording } from "#scenarios/recording.ts";
 import type { Scenario } from "#scenarios/steps.ts";
 import { wordsOf } from "#scenarios/words.ts";
+import { Frame } from "#workshop/stories/frame.tsx";
+import { lookOf, type Look } from "#workshop/stories/stage.tsx";
 import { createPlayer, type Player } from "./player.ts";
+import { ScenarioFlows } from "./scenario-flows.tsx";
 import { ScenarioStage } from "./scenario-stage.tsx";
+import styles from "./scenario-stage.module.css";
 import { takeStep } from "./take-step.ts";
 
 const recordings = import.meta.glob<ScenarioRecording>("/scenarios/recorded/*.json", { import: "default" });
-const players = new WeakMap<Element, Player>();
+type Handle = { player: Player; page: RefObject<HTMLElement | null> };
+const handles = new WeakMap<Element, Handle>();
 
 /** A scenario on the real storefront, a Storybook step for each of its steps. */
 export const scenarioStory = (name: string, scenario: Scenario): StoryObj => ({
   name: scenario.title,
   loaders: [async () => ({ recording: await recordings[`/scenarios/recorded/${name}.json`]!() })],
-  render: (_, { loaded }) => <Played scenario={scenario} recording={loaded.recording} />,
+  render: (_, { loaded, globals }) => (
+    <Played scenario={scenario} recording={loaded.recording} look={lookOf(globals)} />
+  ),
   play: async ({ canvasElement, step, loaded }) => {
     const { values } = loaded.recording as ScenarioRecording;
-    const root = canvasElement.querySelector<HTMLElement>("[data-scenario]")!;
-    const player = players.get(root)!;
+    const { player, page } = handles.get(canvasElement.querySelector("[data-scenario]")!)!;
     for (const [index, next] of scenario.steps.entries())
       await step(wordsOf(next), async () => {
         player.beginStep(index);
-        await takeStep(next, { player, scenario, values, root: () => root });
+        await takeStep(complete(next, values), { player, scenario, root: () => page.current! });
       });
     await step("Everything that the pages asked for was recorded", () =>
       expect(player.problems()).toEqual([]),
@@ -31,11 +37,31 @@ export const scenarioStory = (name: string, scenario: Scenario): StoryObj => ({
   },
 });
 
-function Played({ scenario, recording }: { scenario: Scenario; recording: ScenarioRecording }) {
+type Props = { scenario: Scenario; recording: ScenarioRecording; look: Look };
+
+function Played({ scenario, recording, look }: Props) {
   const [player] = useState(() => createPlayer(scenario, recording));
-  return (
-    <div data-scenario={scenario.title} ref={(element) => void (element && players.set(element, player))}>
+  const page = useRef<HTMLDivElement>(null);
+  const shown = (
+    <div ref={page}>
       <ScenarioStage player={player} />
+    </div>
+  );
+  const hasCharts = look.chart !== "off";
+  return (
+    <div
+      data-scenario={scenario.title}
+      className={hasCharts ? styles[look.chart] : undefined}
+      ref={(element) => void (element && handles.set(element, { player, page }))}
+    >
+      {hasCharts ? (
+        <Frame width={look.width} title={scenario.title}>
+          {shown}
+        </Frame>
+      ) : (
+        shown
+      )}
+      {hasCharts && <ScenarioFlows player={player} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Exchange, ScenarioRecording } from "#scenarios/recording.ts";
 
-export type StandInApi = ReturnType<typeof createStandInApi>;
 type Now = { tab: string; step: number; isOnline: boolean };
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;

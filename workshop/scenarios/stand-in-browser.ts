@@ -21,6 +21,11 @@ export function createProfile(stored: Readonly<Record<string, string>>) {
         for (const listener of listeners.storage) listener(key, tab);
       },
     }),
+    /** Without telling any tab. */
+    changeStored: (prefix: string, change: (text: string) => string): void => {
+      const key = [...entries.keys()].find((name) => name.startsWith(prefix));
+      if (key) entries.set(key, change(entries.get(key)!));
+    },
     cookies: {
       read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       write: (cookie: string) => {

@@ -11,20 +11,14 @@ const finder = Ivya.create({ browser: "chromium" });
 const limit = 20_000;
 const pause = 30;
 
-type Stage = {
-  player: Player;
-  scenario: Scenario;
-  values: Readonly<Record<string, string>>;
-  root: () => HTMLElement;
-};
+type Stage = { player: Player; scenario: Scenario; root: () => HTMLElement };
 
 /**
  * Takes a step on the stage.
  * @throws if what it needs does not appear in time
  */
-export async function takeStep(step: Step, { player, scenario, values, root }: Stage): Promise<void> {
-  const address = (url: string) =>
-    `/${scenario.language}${url.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name)}`;
+export async function takeStep(step: Step, { player, scenario, root }: Stage): Promise<void> {
+  const address = (url: string) => `/${scenario.language}${url}`;
   const control = (wanted: Control) =>
     appearing(() => controlsIn(root(), wanted), `the ${wanted.role} “${wanted.name}”`);
   const field = ({ label, region }: Field) =>
@@ -32,6 +26,13 @@ export async function takeStep(step: Step, { player, scenario, values, root }: S
       () => regionsIn(root(), region).flatMap((part) => finder.queryAllByLabelText(label, {}, part)),
       `the field “${label}”`,
     );
+  /** The browser's own control may be hidden behind a button. */
+  const fileField = async ({ label, region }: Field) => {
+    const find = () =>
+      regionsIn(root(), region).flatMap((part) => finder.queryAllByLabelText(label, {}, part));
+    await until(() => find().length > 0, `the field “${label}”`);
+    return find()[0]!;
+  };
   const texts = (text: string, region?: Region) =>
     regionsIn(root(), region).flatMap((part) => finder.queryAllByText(text, {}, part));
 
@@ -53,10 +54,11 @@ export async function takeStep(step: Step, { player, scenario, values, root }: S
       return fill(select, option?.value ?? "");
     }
     case "attach": {
-      const input = (await field(step.field)) as HTMLInputElement;
-      const picture = await (await fetch(demoPicture(step.picture.replace(/\.\w+$/, "")))).blob();
+      const input = (await fileField(step.field)) as HTMLInputElement;
       const transfer = new DataTransfer();
-      transfer.items.add(new File([picture], step.picture, { type: picture.type }));
+      transfer.items.add(
+        new File([await jpegOf(step.picture)], `${step.picture}.jpg`, { type: "image/jpeg" }),
+      );
       input.files = transfer.files;
       input.dispatchEvent(new Event("change", { bubbles: true }));
       return;
@@ -93,8 +95,12 @@ export async function takeStep(step: Step, { player, scenario, values, root }: S
       return player.setOnline(false);
     case "regain the network":
       return player.setOnline(true);
+    // What follows from these was recorded.
     case "session ends":
+    case "requests are lost":
       return;
+    case "prices were different":
+      return player.rememberPrice(step.price);
     case "use another tab":
       player.switchTo(null, step.tab);
       return step.url === undefined ? undefined : player.open(address(step.url)).then(hydrated);
@@ -106,8 +112,18 @@ export async function takeStep(step: Step, { player, scenario, values, root }: S
 
 const hydrated = () => until(() => document.documentElement.dataset.hydrated === "true", "the page");
 
-const regionsIn = (root: HTMLElement, region?: Region): Element[] =>
-  region ? finder.queryAllByRole(region, {}, root) : [root];
+function regionsIn(root: HTMLElement, region?: Region): Element[] {
+  if (region === undefined) return [root];
+  if (typeof region === "string") return finder.queryAllByRole(region, {}, root);
+  if ("articleWith" in region)
+    return finder
+      .queryAllByRole("article", {}, root)
+      .filter(({ textContent }) => textContent.includes(region.articleWith));
+  const { formOf: name } = region;
+  return [...root.querySelectorAll("form")].filter((form) =>
+    finder.queryAllByRole("button", { name, exact: true }, form).some(isVisible),
+  );
+}
 const controlsIn = (root: HTMLElement, { role, name, region }: Control): Element[] =>
   regionsIn(root, region).flatMap((part) => finder.queryAllByRole(role, { name }, part));
 
@@ -133,4 +149,11 @@ function fill(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
   set!.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+async function jpegOf(picture: string): Promise<Blob> {
+  const image = await createImageBitmap(await (await fetch(demoPicture(picture))).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext("2d")!.drawImage(image, 0, 0);
+  return canvas.convertToBlob({ type: "image/jpeg" });
 }

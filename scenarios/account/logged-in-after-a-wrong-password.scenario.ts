@@ -1,0 +1,20 @@
+import { logInAs } from "#scenarios/routines.ts";
+import { scenario, open, press, type, see, arrive } from "#scenarios/steps.ts";
+
+export default scenario({
+  title: "A customer types a wrong password first, then the right one",
+  person: "customer",
+  market: "europe",
+  language: "en",
+  steps: [
+    open("/user/logout"),
+    see("Login / Sign up", "banner"),
+    open("/login"),
+    type("Email", "{email}", { formOf: "Log in" }),
+    type("Password", "something else", { formOf: "Log in" }),
+    press("Log in", { formOf: "Log in" }),
+    see("Incorrect email or password."),
+    ...logInAs("{email}"),
+    arrive("/user/account"),
+  ],
+});

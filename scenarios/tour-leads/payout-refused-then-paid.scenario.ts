@@ -1,0 +1,32 @@
+import { scenario, open, press, type, see, as } from "#scenarios/steps.ts";
+
+export default scenario({
+  title: "A payout above the balance is refused, the next one fails at the bank, and the last is paid",
+  words: ["commission", "bank"],
+  person: "tour lead",
+  market: "europe",
+  language: "en",
+  steps: [
+    open("/user/tour-leads/commission"),
+    type("Amount", "500"),
+    press("Request a payout"),
+    see("That is more than"),
+    type("Amount", "1"),
+    press("Request a payout"),
+    press("Pay out", "dialog"),
+    see("We’ll transfer €1.00"),
+    as("administrator", "/admin/payouts"),
+    press("It failed", { articleWith: "€1.00" }),
+    press("It failed", "dialog"),
+    see("It failed. The amount is back in the balance."),
+    as("tour lead", "/user/tour-leads/commission"),
+    type("Amount", "1"),
+    press("Request a payout"),
+    press("Pay out", "dialog"),
+    see("We’ll transfer €1.00"),
+    as("administrator", "/admin/payouts"),
+    press("Mark as paid", { articleWith: "€1.00" }),
+    press("Mark as paid", "dialog"),
+    see("Marked as paid."),
+  ],
+});

@@ -1,0 +1,13 @@
+// Written by `npm run generate`: a story for each file of scenarios/administration.
+import type { Meta } from "@storybook/react-vite";
+import cancelledOrderNotShipped from "#scenarios/administration/cancelled-order-not-shipped.scenario.ts";
+import orderShippedByTwo from "#scenarios/administration/order-shipped-by-two.scenario.ts";
+import { scenarioStory } from "./scenario-story.tsx";
+
+export default { title: "Scenarios/Administration" } satisfies Meta;
+
+export const CancelledOrderNotShipped = scenarioStory(
+  "cancelled-order-not-shipped",
+  cancelledOrderNotShipped,
+);
+export const OrderShippedByTwo = scenarioStory("order-shipped-by-two", orderShippedByTwo);
