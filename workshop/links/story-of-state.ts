@@ -11,6 +11,11 @@ export function storyUrl(snapshot: AnyMachineSnapshot): string | null {
   const resting = restingLeaves(machine);
   const leaf = leafStates(snapshot).find((state) => resting.includes(state));
   if (leaf === undefined) return null;
-  const story = toId(storiesTitle(machine.id), storyNameFromExport(exportName(leaf)));
-  return `${workshopUrl}/?path=/story/${story}`;
+  return `${workshopUrl}/?path=/story/${storyId(machine.id, exportName(leaf))}`;
 }
+
+/** The id of a flow's free play. */
+export const freePlayId = (machineId: string): string => storyId(machineId, "FreePlay");
+
+const storyId = (machineId: string, exported: string): string =>
+  toId(storiesTitle(machineId), storyNameFromExport(exported));
