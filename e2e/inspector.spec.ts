@@ -132,6 +132,6 @@ test("a chart in the inspector opens in Stately and in the workshop", async ({ p
     context.waitForEvent("page"),
     inspectorOn(page).getByRole("link", { name: "Open in the workshop" }).click(),
   ]);
-  await expect(story).toHaveURL(`${workshop.url}/?path=/story/flows-contact--open-idle`);
+  await expect(story).toHaveURL(`${workshop.url}/?path=/story/flows-contact--typing-editing`);
   await expect(canvas(story).locator("main")).toBeVisible(slowly);
 });

@@ -62,11 +62,16 @@ export function Inspector({ flows, log, place, pathname, tab, onClose, onStately
   );
 }
 
-/** Those that have ended come last. */
-const inOrder = (flows: readonly LiveFlow[]): LiveFlow[] => {
+/** Each flow before those that it invoked or spawned; those that have ended come last. */
+function inOrder(flows: readonly LiveFlow[]): LiveFlow[] {
+  const actors = new Set<unknown>(flows.map(({ actor }) => actor));
+  const below = (parent: unknown): LiveFlow[] =>
+    flows
+      .filter(({ actor }) => (actors.has(actor._parent) ? actor._parent : undefined) === parent)
+      .flatMap((flow) => [flow, ...below(flow.actor)]);
   const isOver = ({ snapshot }: LiveFlow) => Number(snapshot.status !== "active");
-  return flows.toSorted((a, b) => isOver(a) - isOver(b));
-};
+  return below(undefined).toSorted((a, b) => isOver(a) - isOver(b));
+}
 
 /** The ports call the real API here, so the chart can only send events. */
 function Flow({ flow, mask }: { flow: LiveFlow; mask: (value: unknown) => unknown }) {
