@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { scaledTimeLimit } from "#scripts/time-limits.ts";
+import { readRecording } from "#workshop/recording/read-recording.ts";
 import { loginForm, words, createShopperTest as test, waitForHydration } from "./support/shopper.ts";
 import { demoPassword } from "./support/caller.ts";
 import { startDevShop } from "./support/dev-shop.ts";
@@ -68,6 +69,14 @@ test("the inspector stays when a page asks to log in first, and shows no persona
   await inspectorOn(page).getByRole("tab", { name: "session", exact: true }).click();
   await expect(inspectorOn(page)).toContainText('"token": "token-');
   await expect(inspectorOn(page)).not.toContainText("customer@example.com");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    inspectorOn(page).getByRole("button", { name: "Save a recording" }).click(),
+  ]);
+  const text = readFileSync(await download.path(), "utf8");
+  expect(text).not.toMatch(/customer@|Trellis-Demo/);
+  const flows = readRecording("visit.json", text).entries.map(({ flow }) => flow);
+  expect(flows).toEqual(expect.arrayContaining(["shop", "session", "cart"]));
 });
 
 test("the inspector is switched off by its button or by the address", async ({ page }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { generateCharts, staleCharts } from "./charts.ts";
-import { root } from "./tools.ts";
+import { root, runTool } from "./tools.ts";
 
 test("outdated drawings, exports and tables are listed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-charts-"));
@@ -35,4 +35,15 @@ test("outdated drawings, exports and tables are listed", async () => {
 
   await generateCharts(folder);
   expect(await staleCharts(folder)).toEqual([]);
+});
+
+test("the exported sources are formatted like the others", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-exports-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(root, "generated/stately"), folder, { recursive: true });
+  const { ignorePatterns: _, ...style } = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8"));
+  writeFileSync(join(folder, ".oxfmtrc.json"), JSON.stringify({ ...style, ignorePatterns: ["*.json"] }));
+  expect(await runTool("oxfmt", ["--check", "."], { folder })).toMatchObject({ code: 0 });
+  appendFileSync(join(folder, "cart.ts"), "const  a=1");
+  expect((await runTool("oxfmt", ["--check", "."], { folder })).output).toContain("cart.ts");
 });
