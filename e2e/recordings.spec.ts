@@ -54,6 +54,28 @@ test("a visit to the shop and the provider is replayed on the charts without per
   await expect(screenOf(page)).toContainText("taking you to the payment");
 });
 
+test("from any step of a recording the tester plays on freely, and goes back to the recording", async ({
+  page,
+}) => {
+  await openAlone(page, "recordings--drop-here");
+  await page.locator("input[type=file]").setInputFiles("workshop/recordings/to-the-review.recording.json");
+  const panel = page.getByRole("complementary");
+  const press = (name: string) => panel.getByRole("button", { name, exact: true }).click();
+  await panel.getByRole("button", { name: /checkout loadCheckout/ }).click();
+  await press("Play on from here");
+  const state = panel.getByRole("status").first();
+  await expect(state).toHaveText("drafting.addressing.editing");
+  await press("goes on with the address");
+  await expect(state).toHaveText("drafting.saving.asking");
+  await press("✗");
+  await expect(state).toHaveText("drafting.saving.unreachable");
+  const [download] = await Promise.all([page.waitForEvent("download"), press("Save as a recording")]);
+  await press("Back to the recording");
+  await expect(panel.getByRole("status").first()).toHaveText(/^\d+ of \d+$/);
+  await replay(page, await download.path());
+  await expect(panel.getByRole("button", { name: /checkout saveDraft ✗/ })).toBeVisible();
+});
+
 test("a recording of another version is refused, and the current one stays", async ({ page }) => {
   await openAlone(page, "recordings--drop-here");
   const drop = (name: string, recording: object) => {

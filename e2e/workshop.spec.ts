@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { words, createShopperTest as test } from "./support/shopper.ts";
 import { workshop } from "./support/shops.ts";
@@ -154,12 +155,60 @@ test("the start page shows every state with its picture and its path", async ({ 
 test("the inspector shows the page's flows without personal data", async ({ page }) => {
   await openAlone(page, "inspector--on-the-checkout");
   const inspector = page.getByRole("region", { name: "Flows of this page" });
-  await expect(inspector.getByRole("tab", { name: "checkout" })).toHaveAttribute("aria-selected", "true");
+  const tab = (name: string) => inspector.getByRole("tab", { name, exact: true });
+  await expect(tab("checkout")).toHaveAttribute("aria-selected", "true");
   await expect(inspector).toContainText('"firstName": "firstName-');
   await expect(inspector).not.toContainText(/Ada|Jansen|Prinsengracht/);
-  await inspector.getByRole("tab", { name: "session" }).click();
+  await tab("session").click();
   await expect(inspector).toContainText('"token": "token-');
   await expect(inspector).not.toContainText(/@example\.com/);
-  await inspector.getByRole("button", { name: "Follow the page" }).click();
+  const pin = inspector.getByRole("button", { name: "Pin" });
+  await expect(pin).toHaveAttribute("aria-pressed", "true");
+  await pin.click();
   await expect(inspector).toContainText('"firstName": "firstName-');
+  const filter = inspector.getByRole("searchbox", { name: "Filter the flows by name" });
+  await filter.fill("cart");
+  await expect(inspector.getByRole("tab")).toHaveText(["cart"]);
+  await expect(tab("cart")).toHaveAttribute("aria-selected", "true");
+  await filter.fill("nothing of this name");
+  await expect(inspector).toContainText("No flow of that name");
+  await filter.fill("");
+  await expect(inspector.getByRole("link", { name: "Open in the workshop" })).toHaveAttribute(
+    "href",
+    "http://localhost:6006/?path=/story/flows-checkout--drafting-choosing-delivery-choosing",
+  );
+});
+
+test("a chart opens in Stately's editor, with its code on the clipboard, and in the running shop", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.route("https://stately.ai/**", (route) => route.fulfill({ body: "The editor" }));
+  await openAlone(page, "flows-cart--customer-idle", "chart:beside");
+  const tools = page.getByRole("complementary").getByRole("toolbar", { name: "The chart's view" });
+  const [editor] = await Promise.all([
+    context.waitForEvent("page"),
+    tools.getByRole("button", { name: "Open in Stately" }).click(),
+  ]);
+  await expect(editor).toHaveURL("https://stately.ai/registry/new");
+  await page.bringToFront();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(readFileSync("generated/stately/cart.ts", "utf8"));
+  await expect(tools.getByRole("status")).toContainText("The code is on the clipboard");
+  await expect(tools.getByRole("link", { name: "Open in the running shop" })).toHaveAttribute(
+    "href",
+    "http://localhost:8080/cart?inspect",
+  );
+  await expect(tools.getByRole("link", { name: "Open in the workshop" })).toHaveCount(0);
+});
+
+test("without the clipboard, the chart's tools say where the code is", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  });
+  await openAlone(page, "flows-cart--customer-idle", "chart:beside");
+  const tools = page.getByRole("complementary").getByRole("toolbar", { name: "The chart's view" });
+  await tools.getByRole("button", { name: "Open in Stately" }).click();
+  await expect(tools.getByRole("status")).toContainText("The code is in generated/stately/cart.ts.");
 });

@@ -9,6 +9,7 @@ import { transitionsOf, restingLeaves } from "#machines/paths/paths.ts";
 import { chartOf } from "#workshop/chart/chart.ts";
 import { layoutChart } from "#workshop/chart/layout.ts";
 import { flowModels, type FlowModel } from "./flows.ts";
+import { staleExports, writeExports } from "./stately/exports.ts";
 import { root, runTool } from "./tools.ts";
 
 // The workshop's chart component is JSX, which Node cannot read, so Vite loads it.
@@ -19,9 +20,10 @@ const page = "docs/flows.md";
 const drawingsFolder = "docs/charts";
 const [tableStart, tableEnd] = ["<!-- flows -->", "<!-- /flows -->"];
 
-/** Writes a drawing of each flow's chart, and the tables of flows in docs/flows.md. */
+/** Writes a drawing of each flow's chart, its exports, and the tables of flows in docs/flows.md. */
 export async function generateCharts(folder = root): Promise<void> {
   const flows = await flowModels();
+  writeExports(folder, flows);
   mkdirSync(join(folder, drawingsFolder), { recursive: true });
   for (const file of goneIn(folder, flows)) rmSync(join(folder, file));
   const changed = flows.filter((flow) => isStale(folder, flow));
@@ -43,7 +45,12 @@ export async function staleCharts(folder = root): Promise<string[]> {
   const changed = flows.filter((flow) => isStale(folder, flow)).map(({ flow }) => fileOf(flow));
   const table = tableIn(readFileSync(join(folder, page), "utf8"));
   const isTableStale = wordsOf(table) !== wordsOf(`${tableStart} ${flowTables(flows)} ${tableEnd}`);
-  return [...changed, ...goneIn(folder, flows), ...(isTableStale ? [page] : [])];
+  return [
+    ...changed,
+    ...goneIn(folder, flows),
+    ...staleExports(folder, flows),
+    ...(isTableStale ? [page] : []),
+  ];
 }
 
 async function drawingsOf(flows: readonly FlowModel[]): Promise<Map<string, string>> {

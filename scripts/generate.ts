@@ -24,7 +24,7 @@ try {
   await generateStories();
   await generateCharts();
   console.log(
-    "generated/ is as the contract, countries-list, the faces of Fontsource, PGlite and the demo's pictures say; the stories, docs/charts and docs/flows.md are as the charts are.",
+    "generated/ is as the contract, countries-list, the faces of Fontsource, PGlite and the demo's pictures say; the stories, docs/charts, generated/stately and docs/flows.md are as the charts are.",
   );
 } catch (error) {
   console.error((error as Error).message);

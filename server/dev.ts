@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 import { createServer, createServerModuleRunner } from "vite";
 import { apiApp } from "./app.ts";
 import { connectionLimits } from "./http/connection-limits.ts";
+import { keepInspectOnRedirects } from "./dev-inspect.ts";
 import { findDevStyles } from "./dev-styles.ts";
 import { shutDownOnSignal } from "./platform/shutdown-signals.ts";
 import { serveMailbox } from "./commerce/mail/mailbox.ts";
@@ -42,7 +43,13 @@ async function main(): Promise<void> {
     root: `${import.meta.dirname}/..`,
     appType: "custom",
     optimizeDeps: {
-      include: ["@statelyai/inspect", "elkjs/lib/elk-api.js", "zod", "xstate/graph"],
+      include: [
+        "@statelyai/inspect",
+        "elkjs/lib/elk-api.js",
+        "storybook/internal/csf",
+        "zod",
+        "xstate/graph",
+      ],
     },
     server: { middlewareMode: true, hmr: { server: http } },
   });
@@ -54,6 +61,7 @@ async function main(): Promise<void> {
         http.on("request", (request, reply) => vite.middlewares(request, reply, () => shop(request, reply))),
     },
   });
+  keepInspectOnRedirects(app);
   serveIcon(app);
   serveSearchEngines(app, services);
   serveSecurityTxt(app, services);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { Step } from "#machines/paths/model.ts";
 import type { Chart, ChartArrow } from "./chart.ts";
@@ -21,6 +21,8 @@ type Live = {
   possible: readonly Step[];
   /** Takes a possible step that the user clicked. */
   onStep?: (step: Step) => void;
+  /** Further tools. */
+  links?: ReactNode;
 };
 
 /** A machine's chart with its active states highlighted and its possible steps clickable. */
@@ -58,7 +60,7 @@ type Props = Live & {
 };
 
 function Drawn(props: Props) {
-  const { machine, snapshot, possible, onStep, chart, active, opening, drawing, wishes } = props;
+  const { machine, snapshot, possible, onStep, links, chart, active, opening, drawing, wishes } = props;
   const [choice, setChoice] = useState<Choice | null>(null);
   const view = useView(drawing);
   useFollowing(view.place, snapshot, wishes.isFollowing, drawing);
@@ -74,6 +76,7 @@ function Drawn(props: Props) {
   return (
     <div className={styles.chart}>
       <ChartTools view={view} direction={drawing.direction} {...wishes}>
+        {links}
         <ChartSearch chart={chart} onFound={opening.find} />
       </ChartTools>
       {/* A scrollable area handles the arrow keys, so it must be reachable with Tab. */}

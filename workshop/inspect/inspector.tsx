@@ -7,12 +7,13 @@ import { redactor } from "#src/recording/redact.ts";
 import type { Recording } from "#src/recording/recording.ts";
 import { saveRecording, recordVisit } from "#src/recording/record-visit.ts";
 import type { TextStorage } from "#src/shop/browser.ts";
-import { Button } from "#src/ui/button.tsx";
 import { LiveChart } from "#workshop/chart/live-chart.tsx";
+import { ChartLinks } from "#workshop/links/chart-links.tsx";
+import { storyUrl } from "#workshop/links/story-of-state.ts";
 import { stateName } from "#workshop/recording/replay-recording.ts";
-import { flowOfPage } from "./flow-of-page.ts";
+import { followedFlow, useFirstPress } from "./followed-flow.ts";
+import { InspectorBar } from "./inspector-bar.tsx";
 import type { LiveFlow, LiveFlows } from "./live-flows.ts";
-import { machineText } from "./machine-text.ts";
 import styles from "./inspector.module.css";
 
 const pathFiles = import.meta.glob<Record<string, PathModel<AnyStateMachine>>>("/machines/*/*/*.paths.ts", {
@@ -36,56 +37,40 @@ type Props = {
 };
 
 /**
- * Every flow of the running shop: its chart, state, context and log, without personal data or secrets. Shows the flow of
- * the current page until another is chosen.
+ * Every flow of the running shop: its chart, state, context and log, without personal data or secrets. Follows the flow
+ * that is active until another is pinned.
  */
 export function Inspector({ flows, log, place, pathname, tab, onClose, onStately }: Props) {
   const all = useSyncExternalStore(flows.subscribe, flows.now);
-  const [chosen, choose] = useState<string | null>(null);
-  const shown = all.find(({ actor }) => actor.sessionId === chosen) ?? flowOfPage(all, pathname) ?? all[0];
+  const [pinned, pin] = useState<string | null>(null);
+  const [filter, setFilter] = useState("");
+  const since = useFirstPress(flows, pathname);
   const [mask] = useState(redactor);
+  const listed = inOrder(all.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase())));
+  const chosen = all.find(({ actor }) => actor.sessionId === pinned);
+  const shown = chosen ?? followedFlow(listed, pathname, since);
   return (
     <section className={styles.inspector} aria-label="Flows of this page">
-      <header className={styles.bar}>
-        <div role="tablist" className={styles.tabs}>
-          {all.map((flow) => (
-            <button
-              key={flow.actor.sessionId}
-              type="button"
-              role="tab"
-              aria-selected={flow === shown}
-              onClick={() => choose(flow.actor.sessionId)}
-            >
-              {flow.machine.id}
-              {flow.snapshot.status === "active" ? "" : " (ended)"}
-            </button>
-          ))}
-        </div>
-        <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
-          Follow the page
-        </button>
-        <Button type="button" look="quiet" onClick={() => saveRecording(recordVisit(log, place, tab))}>
-          Save a recording
-        </Button>
-        {shown && (
-          <Button
-            type="button"
-            look="quiet"
-            onClick={() => void navigator.clipboard.writeText(machineText(shown.machine))}
-          >
-            Copy for Stately’s editor
-          </Button>
-        )}
-        <Button type="button" look="quiet" onClick={onStately}>
-          Stately’s inspector
-        </Button>
-        <Button type="button" look="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </header>
+      <InspectorBar
+        {...{ flows: listed, shown, filter, onFilter: setFilter, onStately, onClose }}
+        isPinned={chosen !== undefined}
+        onPin={pin}
+        onSave={() => saveRecording(recordVisit(log, place, tab))}
+      />
       {shown && <Flow key={shown.actor.sessionId} flow={shown} mask={mask} />}
     </section>
   );
+}
+
+/** Each flow before those that it invoked or spawned; those that have ended come last. */
+function inOrder(flows: readonly LiveFlow[]): LiveFlow[] {
+  const actors = new Set<unknown>(flows.map(({ actor }) => actor));
+  const below = (parent: unknown): LiveFlow[] =>
+    flows
+      .filter(({ actor }) => (actors.has(actor._parent) ? actor._parent : undefined) === parent)
+      .flatMap((flow) => [flow, ...below(flow.actor)]);
+  const isOver = ({ snapshot }: LiveFlow) => Number(snapshot.status !== "active");
+  return below(undefined).toSorted((a, b) => isOver(a) - isOver(b));
 }
 
 /** The ports call the real API here, so the chart can only send events. */
@@ -103,6 +88,7 @@ function Flow({ flow, mask }: { flow: LiveFlow; mask: (value: unknown) => unknow
           snapshot={snapshot}
           possible={possible}
           onStep={({ event }) => actor.send(event)}
+          links={<ChartLinks machineId={machine.id} story={model ? storyUrl(snapshot) : null} />}
         />
       </div>
       <section className={styles.fact} aria-label="Context" tabIndex={0}>

@@ -4,17 +4,16 @@ import type { Root } from "react-dom/client";
 import { readPageState } from "#src/app/page-state.ts";
 import type { FlowLog } from "#src/recording/flow-log.ts";
 import { redactor } from "#src/recording/redact.ts";
+import { endInspect, readInspect } from "./inspect-parameter.ts";
 import { createLiveFlows } from "./live-flows.ts";
 
 /**
- * Development only, loaded before the shop: `?inspect` on any URL shows the shop's flows below the page until they or the
- * tab are closed; `?inspect=stately` also opens Stately's inspector, for which pop-ups must be allowed.
+ * Development only, loaded before the shop: `?inspect` on any URL shows the shop's flows below the pages of this tab until
+ * they are closed or `?inspect=off`; `?inspect=stately` also opens Stately's inspector, for which pop-ups must be allowed.
  */
-const remembered = "trellis.inspect";
-const requested = new URLSearchParams(location.search).get("inspect");
-if (requested !== null) sessionStorage.setItem(remembered, "on");
+const { isOn, opensStately } = readInspect(location.search, sessionStorage);
 
-if (sessionStorage.getItem(remembered)) {
+if (isOn) {
   addEventListener("trellis.flow-log", (event) => inspect((event as CustomEvent<FlowLog>).detail), {
     once: true,
   });
@@ -23,7 +22,7 @@ if (sessionStorage.getItem(remembered)) {
 function inspect(log: FlowLog): void {
   const flows = createLiveFlows(() => performance.now());
   log.follow(flows.follow);
-  const stately = attachedToStately(log, requested === "stately");
+  const stately = attachedToStately(log, opensStately);
   void show(log, flows, stately);
 }
 
@@ -38,7 +37,7 @@ async function show(log: FlowLog, flows: ReturnType<typeof createLiveFlows>, onS
   const element = document.body.appendChild(document.createElement("div"));
   const root: Root = createRoot(element);
   const onClose = () => {
-    sessionStorage.removeItem(remembered);
+    history.replaceState(history.state, "", endInspect(location.href, sessionStorage));
     root.unmount();
     element.remove();
   };

@@ -3,7 +3,10 @@ import type { AnyActor, AnyStateMachine } from "xstate";
 import type { Recording } from "#src/recording/recording.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { freePlayId } from "#workshop/links/story-of-state.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import { FreePlay } from "#workshop/stories/free-play.tsx";
+import { positionInRecording } from "#workshop/stories/position.ts";
 import { Play } from "#workshop/stories/stage.tsx";
 import { RecordingPosition } from "./recording-position.tsx";
 import { readRecording, RecordingProblem } from "./read-recording.ts";
@@ -54,6 +57,7 @@ export function Player({ stages, kept = null }: { stages: Stages; kept?: Omit<Fi
 function Steps({ file, stages }: { file: File; stages: Stages }) {
   const { entries } = file.recording;
   const [at, setAt] = useState(0);
+  const [isFree, setFree] = useState(false);
   const { actor, problem } = useMemo(() => playedTo(file, stages, at), [file, stages, at]);
   useEffect(() => () => void actor?.stop(), [actor]);
   const stage = stages.get(entries[at]!.flow);
@@ -73,6 +77,9 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
           {at + 1} of {entries.length}
         </span>
       </div>
+      <Button type="button" look="quiet" disabled={problem !== null} onClick={() => setFree(true)}>
+        Play on from here
+      </Button>
       <ol className={styles.steps}>
         {entries.map((entry, index) => (
           <li key={index}>
@@ -100,22 +107,33 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
       </>
     );
   }
+  if (isFree) {
+    return (
+      <FreePlay
+        stage={stage}
+        look={look}
+        storyId={freePlayId(stage.paths.machine.id)}
+        from={positionInRecording(file.recording, at)}
+        above={
+          <Button type="button" look="quiet" onClick={() => setFree(false)}>
+            Back to the recording
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <RecordingPosition
       at={at}
       problem={`${file.name}: the screen of ${entries[at]!.flow} can't show step ${at + 1}`}
       panel={panel}
     >
-      <Play
-        key={stage.paths.machine.id}
-        stage={stage}
-        actor={actor}
-        look={{ chart: "beside", width: "desktop" }}
-        panel={panel}
-      />
+      <Play key={stage.paths.machine.id} stage={stage} actor={actor} look={look} panel={panel} />
     </RecordingPosition>
   );
 }
+
+const look = { chart: "beside", width: "desktop" } as const;
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 

@@ -51,7 +51,7 @@ function take(where: string, actor: AnyActor, entry: FlowEntry): void {
   if (!type.startsWith("xstate.") && !before.machine.events.includes(type)) {
     throw new RecordingProblem(`${where}: this chart knows no "${type}"`);
   }
-  actor.send(eventOf(entry));
+  actor.send(withError(entry.event));
 }
 
 function begun(where: string, { flow, event }: FlowEntry, models: Models): AnyActor {
@@ -62,7 +62,7 @@ function begun(where: string, { flow, event }: FlowEntry, models: Models): AnyAc
 }
 
 /** A recording contains that there was an error, but not which. */
-const eventOf = ({ event }: FlowEntry): FlowEntry["event"] =>
+export const withError = (event: FlowEntry["event"]): FlowEntry["event"] =>
   event.type.startsWith("xstate.error.") ? { ...event, error: new Error("as recorded") } : event;
 
 /** An event in the paths' words: `saveDraft ✓ saved`, `saveDraft ✗`, `⏱ nextQuestion`, `address.submitted`. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useSelector } from "@xstate/react";
 import type { AnyActor, AnyStateMachine, SimulatedClock } from "xstate";
 import { possibleSteps } from "#machines/paths/explore.ts";
@@ -8,20 +8,29 @@ import { createRecording, saveRecording } from "#src/recording/recording.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { stateName, titleOf } from "#workshop/recording/replay-recording.ts";
-import { begin, gameAt, linkTo, positionIn, positionOf, type Game } from "./position.ts";
+import { begin, gameAt, linkTo, positionIn, positionOf, type Game, type Position } from "./position.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import { Play, type Look } from "./stage.tsx";
 import styles from "./free-play.module.css";
 
-/** A flow without a script: the player acts as the customer, the ports and the clock. */
+/**
+ * A flow without a script: the player acts as the customer, the ports and the clock.
+ *
+ * @param props.from where it begins; otherwise at the position in the URL, or at the first start
+ * @param props.above what the panel shows first
+ */
 export function FreePlay<Machine extends AnyStateMachine>(props: {
   stage: FlowStage<Machine>;
   look: Look;
   storyId: string;
+  from?: Position;
+  above?: ReactNode;
 }) {
-  const { stage, look, storyId } = props;
+  const { stage, look, storyId, from, above } = props;
   const starts = Object.keys(stage.paths.starts);
-  const [{ game, problem }, setGame] = useState(() => openedAt(stage.paths));
+  const [{ game, problem }, setGame] = useState(() =>
+    from ? gameAt(stage.paths, from) : openedAt(stage.paths),
+  );
   useEffect(() => () => void game.actor.stop(), [game]);
   const restart = (start: string) => setGame({ game: begin(stage.paths, start), problem: null });
   return (
@@ -31,6 +40,7 @@ export function FreePlay<Machine extends AnyStateMachine>(props: {
       look={look}
       panel={
         <>
+          {above}
           {problem && <Notice tone="problem">{problem}</Notice>}
           <Panel paths={stage.paths} game={game} starts={starts} storyId={storyId} onStart={restart} />
         </>

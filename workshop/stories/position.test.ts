@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import type { AnyActor } from "xstate";
 import { leafPaths } from "#machines/paths/paths.ts";
 import { sessionPaths } from "#machines/account/session/session.paths.ts";
 import { flowModels } from "#scripts/flows.ts";
-import { begin, gameAt, linkTo, positionIn, positionOf } from "./position.ts";
+import { createFlowLog } from "#src/recording/flow-log.ts";
+import { createRecording } from "#src/recording/recording.ts";
+import { readRecording } from "#workshop/recording/read-recording.ts";
+import { createPathActor } from "#machines/paths/replay.ts";
+import { begin, gameAt, linkTo, positionIn, positionInRecording, positionOf } from "./position.ts";
 
 const flows = await flowModels();
 
@@ -16,6 +21,29 @@ test.each(flows)("every state of $flow has a link that leads there", ({ model })
     const { game: there, problem } = gameAt(model, position!);
     expect(problem).toBeNull();
     expect(there.actor.getSnapshot().value, path.title).toEqual(game.actor.getSnapshot().value);
+  }
+});
+
+test.each(flows)("play goes on from every step of a recording of $flow", ({ model }) => {
+  for (const path of leafPaths(model)) {
+    const log = createFlowLog(() => 0);
+    const actor: AnyActor = createPathActor(model, path.start, log.inspect).start();
+    // Another flow of the same visit.
+    createPathActor(sessionPaths, undefined, log.inspect).start();
+    for (const { event } of path.steps) actor.send(event);
+    const text = JSON.stringify(createRecording(log, { marketId: "europe", languageId: "en" }, "now"));
+    const recording = readRecording("visit.json", text);
+    for (const [index, { actor: recorded, value }] of recording.entries.entries()) {
+      if (recorded !== recording.entries[0]!.actor) continue;
+      const { game, problem } = gameAt(model, positionInRecording(recording, index));
+      expect(problem, path.title).toBeNull();
+      expect(game.actor.getSnapshot().value, path.title).toEqual(value);
+    }
+    const last = recording.entries.findLastIndex(({ actor: one }) => one === recording.entries[0]!.actor);
+    const { game } = gameAt(model, positionInRecording(recording, last));
+    const link = linkTo("http://localhost:6006/", "a--free-play", positionOf(model, game));
+    const { position } = positionIn(new URL(link).search);
+    expect(gameAt(model, position!).game.actor.getSnapshot().value).toEqual(recording.entries[last]!.value);
   }
 });
 

@@ -6,23 +6,43 @@ import type { PathModel } from "#machines/paths/model.ts";
 import { createPathActor } from "#machines/paths/replay.ts";
 import { createFlowLog, type FlowEntry, type FlowLog } from "#src/recording/flow-log.ts";
 import { redactor } from "#src/recording/redact.ts";
-import { stateName } from "#workshop/recording/replay-recording.ts";
+import type { Recording } from "#src/recording/recording.ts";
+import { stateName, withError } from "#workshop/recording/replay-recording.ts";
 
+/** The name of one of the paths' starts, or the input with which a recorded flow began. */
+export type Start = string | { input?: unknown };
 /** A position in a free play: the start, and each step by name or, if it has none, as its event. */
-export type Position = { start: string; steps: readonly (string | FlowEntry["event"])[] };
-export type Game<Machine extends AnyStateMachine> = { start: string; actor: Actor<Machine>; log: FlowLog };
+export type Position = { start: Start; steps: readonly (string | FlowEntry["event"])[] };
+export type Game<Machine extends AnyStateMachine> = { start: Start; actor: Actor<Machine>; log: FlowLog };
 
 const file = v.object({
-  start: v.string(),
+  start: v.union([v.string(), v.object({ input: v.optional(v.unknown()) })]),
   steps: v.array(v.union([v.string(), v.looseObject({ type: v.string() })])),
 });
 
 export function begin<Machine extends AnyStateMachine>(
   paths: PathModel<Machine>,
-  start: string,
+  start: Start,
 ): Game<Machine> {
   const log = createFlowLog(() => performance.now());
-  return { start, log, actor: createPathActor(paths, start, log.inspect).start() };
+  return { start, log, actor: actorFrom(paths, start, log.inspect).start() };
+}
+
+/** The position of a recorded flow after an entry of the recording. */
+export function positionInRecording({ entries }: Recording, index: number): Position {
+  const { actor } = entries[index]!;
+  const [first, ...steps] = entries.slice(0, index + 1).filter((entry) => entry.actor === actor);
+  return { start: { input: first!.event.input }, steps: steps.map(({ event }) => event) };
+}
+
+function actorFrom<Machine extends AnyStateMachine>(
+  paths: PathModel<Machine>,
+  start: Start,
+  inspect?: FlowLog["inspect"],
+): Actor<Machine> {
+  if (typeof start === "string") return createPathActor(paths, start, inspect);
+  const starts = { recorded: start.input } as PathModel<Machine>["starts"];
+  return createPathActor({ machine: paths.machine, starts }, "recorded", inspect);
 }
 
 /** The position of a game. Text typed on the screen is left out, as in a recording. */
@@ -31,7 +51,9 @@ export function positionOf<Machine extends AnyStateMachine>(
   game: Pick<Game<Machine>, "start" | "log">,
 ): Position {
   const redact = redactor();
-  const again: AnyActor = createPathActor(paths, game.start).start();
+  // First, because ids in the events name parts of the input.
+  const start = typeof game.start === "string" ? game.start : { input: redact(game.start.input) };
+  const again: AnyActor = actorFrom(paths, game.start).start();
   const [first] = game.log.entries;
   const steps = game.log.entries
     .filter(({ actor, event }) => actor === first?.actor && event.type !== "xstate.init")
@@ -41,7 +63,7 @@ export function positionOf<Machine extends AnyStateMachine>(
       return named?.title ?? (redact(event) as FlowEntry["event"]);
     });
   again.stop();
-  return { start: game.start, steps };
+  return { start, steps };
 }
 
 /**
@@ -53,7 +75,7 @@ export function gameAt<Machine extends AnyStateMachine>(
   paths: PathModel<Machine>,
   { start, steps }: Position,
 ): { game: Game<Machine>; problem: string | null } {
-  if (!(start in paths.starts)) {
+  if (typeof start === "string" && !(start in paths.starts)) {
     const game = begin(paths, Object.keys(paths.starts)[0]!);
     return { game, problem: `This link begins at "${start}", where ${paths.machine.id} no longer begins.` };
   }
@@ -70,7 +92,7 @@ export function gameAt<Machine extends AnyStateMachine>(
       const where = stateName(snapshot.value);
       return { game, problem: `Step ${index + 1} of this link, "${name}", can't happen in ${where}.` };
     }
-    actor.send(event);
+    actor.send(withError(event));
   }
   return { game, problem: null };
 }

@@ -7,6 +7,8 @@ import { possibleSteps } from "#machines/paths/explore.ts";
 import type { PathModel, Step } from "#machines/paths/model.ts";
 import type { Path } from "#machines/paths/paths.ts";
 import { createPathActor, replay } from "#machines/paths/replay.ts";
+import { ChartLinks } from "#workshop/links/chart-links.tsx";
+import { pageUrl } from "#workshop/links/page-of-flow.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import { Frame, type FrameWidth } from "./frame.tsx";
 import styles from "./stage.module.css";
@@ -122,6 +124,7 @@ function ChartOf<Machine extends AnyStateMachine>(props: {
       snapshot={snapshot}
       possible={possibleSteps(paths, snapshot)}
       onStep={({ event }: Step) => actor.send(event)}
+      links={<ChartLinks machineId={paths.machine.id} page={pageUrl(paths.machine.id)} />}
     />
   );
 }
