@@ -1,4 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
+import { addons } from "storybook/preview-api";
+import { OtherBuild } from "#workshop/links/other-build.tsx";
+import { currentPlace, placeChannel, tellPlace } from "#workshop/links/story-place.ts";
 import { demoMarkets } from "#workshop/stage/demo-shop.ts";
 import { languages } from "#workshop/stage/languages.ts";
 import { Surroundings } from "#workshop/stage/surroundings.tsx";
@@ -9,7 +12,12 @@ import "#src/ui/base.css";
 const choices = (all: readonly { id: string; name: string }[]) =>
   all.map(({ id, name }) => ({ value: id, title: name }));
 
+addons.getChannel().on(placeChannel.asked, () => {
+  addons.getChannel().emit(placeChannel.told, currentPlace());
+});
+
 export default {
+  beforeEach: () => tellPlace(null),
   initialGlobals: { language: "en", market: "europe", chart: "off", screen: "desktop" },
   globalTypes: {
     language: {
@@ -61,6 +69,7 @@ export default {
   decorators: [
     (Story, { globals }) => (
       <Surroundings languageId={String(globals.language)} marketId={String(globals.market)}>
+        <OtherBuild />
         <Story />
       </Surroundings>
     ),

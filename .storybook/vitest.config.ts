@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { launchOptions } from "#scripts/chromium.ts";
+import { arrowsFile } from "#scripts/scenario-files.ts";
 import { compareScreen } from "#workshop/judge/agreed-screens.ts";
 import { timeLimits } from "#vitest.config.ts";
 import { uploadServer } from "./upload-server.ts";
@@ -24,6 +26,9 @@ const browser = (): Browser => ({
   commands: {
     compareScreen: (_, file: string, story: string, screen: string) =>
       compareScreen(file, story, screen, isAgreed),
+    storeArrows: (_, scenario: string, arrows: string[]) => {
+      if (isAgreed) writeFileSync(arrowsFile({ name: scenario }), `${arrows.join("\n")}\n`);
+    },
   },
   viewport: { width: 1280, height: 800 },
   instances: [{ browser: "chromium" }],

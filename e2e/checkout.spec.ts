@@ -74,12 +74,6 @@ test("another tab's cart is ordered at once, and its order continues here with o
   await other.close();
 });
 
-/** Ends the session on the server without telling this browser. */
-async function endSession(page: Page): Promise<void> {
-  const token = await tokenIn(page);
-  await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
-}
-
 /** Uses the header's dialog. */
 async function logInAgain(page: Page, shopper: string): Promise<void> {
   await expect(page).toHaveURL(/\/en\/$/);
@@ -89,23 +83,6 @@ async function logInAgain(page: Page, shopper: string): Promise<void> {
   await loginForm(page).getByLabel("Password", { exact: true }).fill(demoPassword);
   await dialog.getByRole("button", { name: say.logIn, exact: true }).click();
 }
-
-test("a session that ends in the review leads home, and logging in restores the review", async ({
-  page,
-  complaints,
-  shopper,
-}) => {
-  complaints.expect(refusal(401));
-  await toReview(page, shopper);
-  await terms(page).check();
-  await endSession(page);
-  await press(page, say.order);
-  await logInAgain(page, shopper);
-  await expect(page).toHaveURL(/\/en\/confirm-order$/);
-  await expect(step(page)).toHaveText("Check and order");
-  await expect(terms(page)).toBeChecked();
-  await expect(page.getByRole("main")).toContainText("Behind the gate");
-});
 
 test("after a session ends at the provider, logging in again completes the payment", async ({
   page,

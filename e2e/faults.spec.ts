@@ -48,16 +48,6 @@ test("late, silent, pending, rubbish: four customers are asked to wait, and thei
   );
 });
 
-test("declined: the customer sees it and can still pay", async ({ page, complaints, shopper }) => {
-  complaints.expect(refusal(409));
-  await payWith(page, shopper, "declined");
-  await expect(page.getByText("The payment was declined.")).toBeVisible();
-  await open(page, "/en/checkout");
-  await page.getByRole("button", { name: say.payNow }).click();
-  await page.getByRole("button", { name: "Approve and pay" }).click();
-  await thanks(page);
-});
-
 test("currencyNotSupported: paying again is not offered, and the order can be cancelled", async ({
   page,
   complaints,

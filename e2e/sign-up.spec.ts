@@ -1,16 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  addToCart,
-  demoPassword,
-  enter,
-  expect,
-  fillAddress,
-  logIn,
-  loginForm,
-  open,
-  refusal,
-  test,
-} from "./support/shopper.ts";
+import { demoPassword, enter, expect, loginForm, open, refusal, test } from "./support/shopper.ts";
 import { findMailLink } from "./support/mail-links.ts";
 import { goOnline } from "./support/network.ts";
 
@@ -23,26 +12,6 @@ async function signUp(page: Page, email: string): Promise<void> {
   await form(page).getByLabel("Password", { exact: true }).fill(demoPassword);
   await form(page).getByRole("button", { name: "Sign up" }).click();
 }
-
-test("a visitor signs up in the checkout, and the mail's link returns there with the cart", async ({
-  page,
-}) => {
-  const email = newAddress();
-  await enter(page);
-  await addToCart(page, "en", "boston-fern");
-  await expect(page.locator("[data-cart-count]")).toHaveText("1");
-  await open(page, "/en/checkout");
-  await signUp(page, email);
-  await expect(registered(page)).toBeVisible();
-  await open(page, await findMailLink(page, email, /confirm-email/));
-  await page.getByRole("button", { name: "Confirm my email address" }).click();
-  await page.getByRole("link", { name: "Go on to the checkout" }).click();
-  const main = page.getByRole("main");
-  await logIn(page, "en", email);
-  await fillAddress(page);
-  await main.getByRole("button", { name: "Continue to delivery" }).click();
-  await expect(main.locator('[aria-current="step"]')).toHaveText("Delivery");
-});
 
 async function signedUp(page: Page): Promise<string> {
   const email = newAddress();

@@ -23,6 +23,8 @@ export type Role = "button" | "link" | "checkbox" | "radio" | "heading" | "statu
 
 /** Found by its accessible name, or a part of it. */
 export type Control = { role: Role; name: string; region?: Region };
+/** It is ticked when it is pressed, and stays so. */
+export const isChoice = ({ role }: Control): boolean => role === "checkbox" || role === "radio";
 /** A field by its label. */
 export type Field = { label: string; region?: Region };
 

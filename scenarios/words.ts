@@ -1,4 +1,4 @@
-import type { Control, Step } from "./steps.ts";
+import { isChoice, type Control, type Step } from "./steps.ts";
 
 const atTheProvider: Readonly<Record<string, string>> = {
   approve: "Approves the payment at the provider",
@@ -24,7 +24,7 @@ export function wordsOf(step: Step): string {
     case "press":
       return step.control.role === "link"
         ? `Follows “${step.control.name}”`
-        : step.control.role === "checkbox" || step.control.role === "radio"
+        : isChoice(step.control)
           ? `Ticks “${step.control.name}”`
           : `Presses “${step.control.name}”`;
     case "type":

@@ -5,6 +5,7 @@ import { generateCountries } from "./countries.ts";
 import { generateEmptyDatabase } from "./empty-database.ts";
 import { generateFonts } from "./fonts.ts";
 import { newFlow } from "./new-flow.ts";
+import { generateScenarioCoverage } from "./scenario-coverage.ts";
 import { generateStories } from "./stories.ts";
 import { generateWholePictures } from "./whole-pictures.ts";
 import { runTool } from "./tools.ts";
@@ -22,9 +23,10 @@ try {
   await generateEmptyDatabase();
   await generateWholePictures();
   await generateStories();
+  await generateScenarioCoverage();
   await generateCharts();
   console.log(
-    "generated/ is as the contract, countries-list, the faces of Fontsource, PGlite and the demo's pictures say; the stories, docs/charts, generated/stately and docs/flows.md are as the charts are.",
+    "generated/ is as the contract, countries-list, the faces of Fontsource, PGlite and the demo's pictures say; the stories, docs/charts, generated/stately, docs/flows.md and docs/scenarios.md are as the charts are.",
   );
 } catch (error) {
   console.error((error as Error).message);

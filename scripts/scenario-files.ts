@@ -17,5 +17,9 @@ export async function readScenario({ area, name }: ScenarioFile): Promise<Scenar
   return ((await import(file)) as { default: Scenario }).default;
 }
 
+/** The arrows of charts that the scenario takes, one per line. */
+export const arrowsFile = ({ name }: Pick<ScenarioFile, "name">): string =>
+  join(root, "scenarios/arrows", `${name}.txt`);
+
 export const recordingFile = ({ name }: ScenarioFile): string =>
   join(root, "scenarios/recorded", `${name}.json`);

@@ -51,7 +51,7 @@ async function driveAll(wanted: readonly ScenarioFile[]): Promise<void> {
     console.log(`${file.name}: ${scenario.title}`);
     try {
       const say = (line: string) => console.log(`  ${line}`);
-      const recording = await drive(browser, scenario, { ...shop, say });
+      const recording = await drive(browser, scenario, { ...shop, say, isRecorded: values.record });
       if (values.record) await store(file, recording);
     } catch (error) {
       failed.push(file.name);

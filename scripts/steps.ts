@@ -7,6 +7,7 @@ import { staleFonts } from "./fonts.ts";
 import { staleEmptyDatabase } from "./empty-database.ts";
 import { staleWholePictures } from "./whole-pictures.ts";
 import { entrySize } from "./entry-size.ts";
+import { staleCoverage } from "./scenario-coverage.ts";
 import { coverage, staleStories } from "./stories.ts";
 import { untranslated, verifyTexts } from "./texts.ts";
 import { root, runNode, runTool, type Ran } from "./tools.ts";
@@ -72,7 +73,7 @@ export const quickSteps: readonly Step[] = [
     return { code: stale.length, output: [...stale, "`npm run generate` renews them."].join("\n") };
   }),
   once("What is generated from the charts is up to date", async () => {
-    const stale = await staleCharts();
+    const stale = [...(await staleCharts()), ...(await staleCoverage())];
     const output = `${stale.join(", ")} does not show the charts as they are. Run \`npm run generate\`.`;
     return { code: stale.length, output };
   }),

@@ -16,6 +16,8 @@ export type DriveOptions = {
   at: string;
   /** Makes an account that no other scenario uses, and returns its email address. */
   newCustomer?: (request: APIRequestContext) => Promise<string>;
+  /** Waits after each step until the page has settled, so that the recording is complete. */
+  isRecorded?: boolean;
   /** Milliseconds that a step may wait. */
   limit?: number;
   say?: (line: string) => void;
@@ -32,7 +34,7 @@ type Using = { context: BrowserContext; email: string | null; tabs: Map<string, 
 export async function drive(
   browser: Browser,
   { person, market, language, given, steps }: Scenario,
-  { at, newCustomer = signUp, limit = 60_000, say = () => {} }: DriveOptions,
+  { at, newCustomer = signUp, isRecorded = false, limit = 60_000, say = () => {} }: DriveOptions,
 ): Promise<ScenarioRecording> {
   const recorder = createRecorder(at);
   const everyone = new Map<Person, Using>();
@@ -121,6 +123,7 @@ export async function drive(
         const shown = await describePage(everyone.get(current.person)?.tabs.get(current.tab));
         throw new Error(`Step ${index + 1}, ${wordsOf(next)}: ${error.message}\n${shown}`, { cause: error });
       });
+      if (isRecorded) await recorder.settled();
     }
     return await recorder.finish({ steps: steps.map(wordsOf), values }, [...secrets, demoPassword]);
   } finally {

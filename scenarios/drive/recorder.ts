@@ -4,6 +4,9 @@ import type { Exchange, RecordedPage, ScenarioRecording } from "#scenarios/recor
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
+/** Milliseconds without a request after which a page has settled. */
+const quiet = 400;
+
 /** Records what a shop answers to the pages of a scenario. */
 export function createRecorder(origin: string) {
   const pages: RecordedPage[] = [];
@@ -13,6 +16,8 @@ export function createRecorder(origin: string) {
   const storage: Record<string, Record<string, string>> = {};
   const pending: Promise<unknown>[] = [];
   let isOnline = true;
+  let open = 0;
+  let lastChange = 0;
   const lost = { containing: "", count: 0 };
   const indexOf = (body: unknown): number => {
     const text = JSON.stringify(body);
@@ -56,7 +61,18 @@ export function createRecorder(origin: string) {
     if (isJson) exchange.body = indexOf(await response.json());
     return route.fulfill({ response });
   };
+  const count = (change: number) => {
+    open += change;
+    lastChange = Date.now();
+  };
   return {
+    /** Until the page has asked for everything that the step made it need, or at most some seconds. */
+    settled: async () => {
+      for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
+        if (open === 0 && Date.now() - lastChange > quiet) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     store: (person: string, entries: Record<string, string>) => void (storage[person] = entries),
     loseRequests: (containing: string, count: number) => void Object.assign(lost, { containing, count }),
     setOnline: (online: boolean) => void (isOnline = online),
@@ -70,7 +86,11 @@ export function createRecorder(origin: string) {
       await page.route(
         ({ origin: requested, pathname }) => requested === origin && pathname.startsWith("/api/"),
         // The page may have been closed before its response arrived.
-        (route) => passOn(route, tab, step()).catch(() => {}),
+        async (route) => {
+          count(1);
+          await passOn(route, tab, step()).catch(() => {});
+          count(-1);
+        },
       );
     },
     /** @param secrets are replaced by placeholders */

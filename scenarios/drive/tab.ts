@@ -3,7 +3,7 @@ import { expect as playwrightExpect, type Locator, type Page } from "@playwright
 import sharp from "sharp";
 import { goOnline } from "#e2e/support/network.ts";
 import { open, waitForHydration } from "#e2e/support/shopper.ts";
-import type { Control, Field, Region, Step } from "#scenarios/steps.ts";
+import { isChoice, type Control, type Field, type Region, type Step } from "#scenarios/steps.ts";
 import { root } from "#scripts/tools.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 
@@ -37,7 +37,9 @@ export async function takeStep(page: Page, step: PageStep, { address, limit }: S
     case "open":
       return open(page, address(step.url));
     case "press":
-      return controlOf(page, step.control).click();
+      return isChoice(step.control)
+        ? controlOf(page, step.control).check()
+        : controlOf(page, step.control).click();
     case "type":
       return fieldOf(page, step.field).fill(step.text);
     case "choose":

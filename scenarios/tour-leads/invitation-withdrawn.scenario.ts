@@ -1,7 +1,8 @@
 import { scenario, open, press, follow, type, see, openMailLink, as } from "#scenarios/steps.ts";
 
 export default scenario({
-  title: "An administrator withdraws an invitation, and its link stops working",
+  title:
+    "An invitation is withdrawn while the invited person signs up, who is told that it does not work any more",
   words: ["token"],
   person: "administrator",
   market: "europe",
@@ -11,12 +12,18 @@ export default scenario({
     type("Email", "{newEmail}"),
     press("Send the invitation"),
     see("is on its way"),
+    as("visitor"),
+    openMailLink("tour-lead-signup", "{newEmail}"),
+    see("Tell us who you are"),
+    as("administrator"),
     follow("Invited"),
     press("End: {newEmail}"),
     press("Withdraw the invitation", "dialog"),
     see("The invitation is withdrawn."),
     as("visitor"),
-    openMailLink("tour-lead-signup", "{newEmail}"),
+    type("First name", "Noor"),
+    type("Last name", "Visser"),
+    press("Sign up"),
     see("Sign up token invalid"),
   ],
 });

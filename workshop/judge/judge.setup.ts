@@ -3,6 +3,7 @@ import { afterEach } from "vitest";
 import { commands, page, utils } from "vitest/browser";
 import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
 import { agreeScreen } from "./agree-screen.ts";
+import { takenArrows } from "#workshop/scenarios/taken-arrows.ts";
 import { sentByControls } from "./controls.ts";
 
 /**
@@ -21,6 +22,8 @@ afterEach(async ({ task }) => {
   const root = document.querySelector<HTMLElement>("#storybook-root, body > div:last-of-type");
   if (task.result?.state === "fail") return;
   if (!storyId || !root) throw new Error(`"${task.name}" can't be judged: it has no story or no screen`);
+  // Whole pages are judged where they stand alone.
+  if (task.file.filepath.includes("/workshop/scenarios/")) return storeTakenArrows(task.name);
   const first = await problemsAtEachWidth(root);
   // On a busy machine something may still be loading between two widths, so a problem has to occur twice.
   const problems = first.length > 0 ? await problemsAtEachWidth(root) : [];
@@ -52,6 +55,10 @@ async function problemsAtEachWidth(root: HTMLElement): Promise<string[]> {
   return [...problems, ...hiddenWhere(usable)];
 }
 
+/** @param story as Vitest writes it, "Declined Then Paid" for declined-then-paid */
+const storeTakenArrows = (story: string): Promise<void> =>
+  commands.storeArrows(story.toLowerCase().replaceAll(" ", "-"), [...takenArrows()].sort());
+
 const nextFrames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
@@ -63,6 +70,8 @@ const finishAnimations = () => {
 
 declare module "vitest/browser" {
   interface BrowserCommands {
+    /** Stores the arrows that a scenario takes, while agreeing. */
+    storeArrows: (scenario: string, arrows: string[]) => Promise<void>;
     /** The differences from the agreed screen; none while agreeing. */
     compareScreen: (storyFile: string, story: string, screen: string) => Promise<string[]>;
   }

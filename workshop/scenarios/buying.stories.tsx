@@ -1,5 +1,6 @@
 // Written by `npm run generate`: a story for each file of scenarios/buying.
 import type { Meta } from "@storybook/react-vite";
+import backThroughTheCheckout from "#scenarios/buying/back-through-the-checkout.scenario.ts";
 import boughtOnTheFirstVisit from "#scenarios/buying/bought-on-the-first-visit.scenario.ts";
 import cancelledThenPaid from "#scenarios/buying/cancelled-then-paid.scenario.ts";
 import cartChangedInAnotherTab from "#scenarios/buying/cart-changed-in-another-tab.scenario.ts";
@@ -19,6 +20,7 @@ import { scenarioStory } from "./scenario-story.tsx";
 
 export default { title: "Scenarios/Buying" } satisfies Meta;
 
+export const BackThroughTheCheckout = scenarioStory("back-through-the-checkout", backThroughTheCheckout);
 export const BoughtOnTheFirstVisit = scenarioStory("bought-on-the-first-visit", boughtOnTheFirstVisit);
 export const CancelledThenPaid = scenarioStory("cancelled-then-paid", cancelledThenPaid);
 export const CartChangedInAnotherTab = scenarioStory("cart-changed-in-another-tab", cartChangedInAnotherTab);

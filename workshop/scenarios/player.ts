@@ -6,11 +6,12 @@ import { restoreReturnTo } from "#src/app/return-to.ts";
 import { syncTabs } from "#src/app/sync-tabs.ts";
 import { userRefreshInterval } from "#domain/specified-values.ts";
 import type { Facts } from "#src/facts/facts.ts";
-import { createFlowLog, type FlowLog } from "#src/recording/flow-log.ts";
+import { createFlowLog } from "#src/recording/flow-log.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 import { firstTab, tabName, type ScenarioRecording } from "#scenarios/recording.ts";
 import type { Person, Scenario } from "#scenarios/steps.ts";
 import { textsOf } from "#workshop/stage/languages.ts";
+import { collectArrows } from "./taken-arrows.ts";
 import { createStandInApi } from "./stand-in-api.ts";
 import { createProfile, createStandInBrowser, type Profile } from "./stand-in-browser.ts";
 
@@ -37,7 +38,8 @@ export function createPlayer(scenario: Scenario, recording: ScenarioRecording) {
   let isOnline = true;
   let pageCount = 0;
   let current = tabOf(scenario.person, firstTab);
-  let flowLog: FlowLog = createFlowLog(() => performance.now());
+  const flowLog = createFlowLog(() => performance.now());
+  flowLog.follow(collectArrows());
   const api = createStandInApi(recording, () => ({ tab: current.name, step, isOnline }));
   const changed = () => {
     for (const listener of listeners) listener();

@@ -4,8 +4,10 @@ import { expect } from "storybook/test";
 import { complete, type ScenarioRecording } from "#scenarios/recording.ts";
 import type { Scenario } from "#scenarios/steps.ts";
 import { wordsOf } from "#scenarios/words.ts";
+import { placeAlong, stepsWanted, tellPlace } from "#workshop/links/story-place.ts";
 import { Frame } from "#workshop/stories/frame.tsx";
 import { lookOf, type Look } from "#workshop/stories/stage.tsx";
+import { hurryTimers } from "./hurry-timers.ts";
 import { createPlayer, type Player } from "./player.ts";
 import { ScenarioFlows } from "./scenario-flows.tsx";
 import { ScenarioStage } from "./scenario-stage.tsx";
@@ -26,11 +28,21 @@ export const scenarioStory = (name: string, scenario: Scenario): StoryObj => ({
   play: async ({ canvasElement, step, loaded }) => {
     const { values } = loaded.recording as ScenarioRecording;
     const { player, page } = handles.get(canvasElement.querySelector("[data-scenario]")!)!;
-    for (const [index, next] of scenario.steps.entries())
-      await step(wordsOf(next), async () => {
-        player.beginStep(index);
-        await takeStep(complete(next, values), { player, scenario, root: () => page.current! });
-      });
+    let taken = 0;
+    tellPlace(() => placeAlong(scenario.steps.map(wordsOf), taken, null));
+    const steps = scenario.steps.slice(0, stepsWanted(location.search) ?? scenario.steps.length);
+    const slowDown = hurryTimers();
+    try {
+      for (const [index, next] of steps.entries()) {
+        await step(wordsOf(next), async () => {
+          player.beginStep(index);
+          await takeStep(complete(next, values), { player, scenario, root: () => page.current! });
+        });
+        taken = index + 1;
+      }
+    } finally {
+      slowDown();
+    }
     await step("Everything that the pages asked for was recorded", () =>
       expect(player.problems()).toEqual([]),
     );

@@ -1,7 +1,14 @@
 import { Ivya } from "ivya";
 import { demoPicture } from "#workshop/stage/demo-shop.ts";
 import { firstTab } from "#scenarios/recording.ts";
-import type { Control, Field, Region, Scenario, Step } from "#scenarios/steps.ts";
+import {
+  isChoice,
+  type Control,
+  type Field,
+  type Region,
+  type Scenario,
+  type Step,
+} from "#scenarios/steps.ts";
 import type { Player } from "./player.ts";
 
 /** Playwright's way to find elements, so that a step finds the same in a story and in the shop. */
@@ -42,6 +49,7 @@ export async function takeStep(step: Step, { player, scenario, root }: Stage): P
       return hydrated();
     case "press": {
       const element = await control(step.control);
+      if (isChoice(step.control) && (element as HTMLInputElement).checked) return;
       element.focus();
       element.click();
       return;

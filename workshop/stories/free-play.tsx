@@ -8,7 +8,17 @@ import { createRecording, saveRecording } from "#src/recording/recording.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { stateName, titleOf } from "#workshop/recording/replay-recording.ts";
-import { begin, gameAt, linkTo, positionIn, positionOf, type Game, type Position } from "./position.ts";
+import { tellPlace, type StoryPlace } from "#workshop/links/story-place.ts";
+import {
+  begin,
+  gameAt,
+  linkTo,
+  playParameters,
+  positionIn,
+  positionOf,
+  type Game,
+  type Position,
+} from "./position.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import { Play, type Look } from "./stage.tsx";
 import styles from "./free-play.module.css";
@@ -32,6 +42,7 @@ export function FreePlay<Machine extends AnyStateMachine>(props: {
     from ? gameAt(stage.paths, from) : openedAt(stage.paths),
   );
   useEffect(() => () => void game.actor.stop(), [game]);
+  useEffect(() => tellPlace(() => placeOf(stage.paths, game)), [stage, game]);
   const restart = (start: string) => setGame({ game: begin(stage.paths, start), problem: null });
   return (
     <Play
@@ -47,6 +58,18 @@ export function FreePlay<Machine extends AnyStateMachine>(props: {
       }
     />
   );
+}
+
+function placeOf<Machine extends AnyStateMachine>(
+  paths: PathModel<Machine>,
+  game: Game<Machine>,
+): StoryPlace {
+  const { entries } = game.log;
+  return {
+    parameters: playParameters(positionOf(paths, game)),
+    steps: entries.map(titleOf),
+    state: stateName((game.actor as AnyActor).getSnapshot().value),
+  };
 }
 
 /** At the position in the URL, or at the first start. */

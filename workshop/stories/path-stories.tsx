@@ -4,6 +4,7 @@ import type { AnyStateMachine } from "xstate";
 import { leafStates } from "#machines/paths/explore.ts";
 import { leafPaths, type Path } from "#machines/paths/paths.ts";
 import { createPathActor } from "#machines/paths/replay.ts";
+import { placeAlong, stepsWanted, tellPlace } from "#workshop/links/story-place.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import { FreePlay } from "./free-play.tsx";
 import { actorOn, lookOf, Stage } from "./stage.tsx";
@@ -40,13 +41,19 @@ function walk<Machine extends AnyStateMachine>(
   return async ({ canvasElement, step }) => {
     const actor = actorOn(canvasElement);
     const currentState = () => leafStates(actor.getSnapshot()).join(" + ");
+    let taken = 0;
+    const titles = path.steps.map(({ title }) => title);
+    tellPlace(() => placeAlong(titles, taken, currentState()));
+    const steps = path.steps.slice(0, stepsWanted(location.search) ?? path.steps.length);
     await step(`starts: ${path.start}`, () => expect(currentState()).toBe(stops[0]));
-    for (const [index, { title, event }] of path.steps.entries()) {
+    for (const [index, { title, event }] of steps.entries()) {
       await step(title, async () => {
         actor.send(event);
         await expect(currentState()).toBe(stops[index + 1]);
       });
+      taken = index + 1;
     }
+    if (taken < path.steps.length) return;
     await step(`is in ${path.title}, and its screen is there`, () =>
       waitFor(() => expect(canvasElement.querySelector("[data-fetching]")).toBeNull()),
     );

@@ -113,6 +113,10 @@ const plain = (event: object) =>
 
 const parameter = "play";
 
+export const playParameters = (position: Position): Record<string, string> => ({
+  [parameter]: JSON.stringify(position),
+});
+
 /** A story's URL in the workshop, with a position in it. */
 export function linkTo(address: string, storyId: string, position: Position): string {
   const link = new URL("./", address);

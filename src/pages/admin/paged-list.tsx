@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
@@ -14,22 +14,51 @@ type Props<Entry> = {
   addressOf: (page: number) => string;
 };
 
-/** A list's rows, or that it is loading, empty or could not be loaded, and links to its other pages. */
-export const PagedRows = <Entry,>({
+/**
+ * A list's rows, or that it is loading, empty or could not be loaded, and links to its other pages. A row in which
+ * something was pressed stays until the page changes, so that what became of it can be read.
+ */
+export function PagedRows<Entry>({
   keyOf,
   children,
+  list,
   ...props
-}: Props<Entry> & { keyOf: (entry: Entry) => string; children: (entry: Entry) => ReactNode }) => (
-  <PagedEntries {...props}>
-    {(entries) => (
-      <ul className={styles.rows}>
-        {entries.map((entry) => (
-          <li key={keyOf(entry)}>{children(entry)}</li>
-        ))}
-      </ul>
-    )}
-  </PagedEntries>
-);
+}: Props<Entry> & { keyOf: (entry: Entry) => string; children: (entry: Entry) => ReactNode }) {
+  const { entries, onPress } = usePressedRows(list, keyOf, props.addressOf(list.page));
+  return (
+    <PagedEntries {...props} list={{ ...list, entries }}>
+      {(shown) => (
+        <ul className={styles.rows}>
+          {shown.map((entry, index) => (
+            <li key={keyOf(entry)} onClickCapture={() => onPress(entry, index)}>
+              {children(entry)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedEntries>
+  );
+}
+
+type PressedRow<Entry> = { entry: Entry; index: number; address: string };
+
+/** The rows of a page, with those that were pressed and are not on it any more in their places. */
+function usePressedRows<Entry>(
+  { entries }: PagedList<Entry>,
+  keyOf: (entry: Entry) => string,
+  address: string,
+) {
+  const [pressed, setPressed] = useState<readonly PressedRow<Entry>[]>([]);
+  const onPress = (entry: Entry, index: number) =>
+    setPressed((before) => [
+      ...before.filter((row) => row.address === address && keyOf(row.entry) !== keyOf(entry)),
+      { entry, index, address },
+    ]);
+  const known = new Set(entries?.map(keyOf));
+  const gone = pressed.filter((row) => row.address === address && !known.has(keyOf(row.entry)));
+  const shown = entries && gone.reduce((all, { entry, index }) => all.toSpliced(index, 0, entry), entries);
+  return { entries: shown, onPress };
+}
 
 export const PagedEntries = <Entry,>({
   list,

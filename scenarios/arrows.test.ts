@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { arrowsOf, everyArrow } from "#scripts/scenario-coverage.ts";
+import { scenarioNames } from "#scripts/scenario-files.ts";
+
+test("every scenario takes arrows, all of which the charts have", async () => {
+  const known = new Set([...(await everyArrow()).values()].flat());
+  for (const file of scenarioNames()) {
+    const arrows = arrowsOf(file);
+    expect(arrows, `${file.name}: \`npm run agree -- screens scenarios\` stores them`).not.toEqual([]);
+    expect(
+      arrows.filter((arrow) => !known.has(arrow)),
+      file.name,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { transitionsOf } from "#machines/paths/paths.ts";
+import { arrowName } from "#workshop/scenarios/taken-arrows.ts";
+import { flowModels } from "./flows.ts";
+import { arrowsFile, readScenario, scenarioNames, type ScenarioFile } from "./scenario-files.ts";
+import { root, runTool } from "./tools.ts";
+
+const coverageFile = join(root, "docs/scenarios.md");
+
+/** The arrows that a scenario takes; none if its story has not been agreed to. */
+export const arrowsOf = (file: ScenarioFile): string[] =>
+  existsSync(arrowsFile(file)) ? readFileSync(arrowsFile(file), "utf8").split("\n").filter(Boolean) : [];
+
+/** Every arrow of every chart, by flow. */
+export async function everyArrow(): Promise<Map<string, string[]>> {
+  const models = await flowModels();
+  return new Map(
+    models.map(({ model }) => [
+      model.machine.id,
+      [...new Set(transitionsOf(model.machine).map(arrowName))].sort(),
+    ]),
+  );
+}
+
+export async function generateScenarioCoverage(): Promise<void> {
+  writeFileSync(coverageFile, await scenarioCoverage());
+  const { code, output } = await runTool("oxfmt", [coverageFile]);
+  if (code !== 0) throw new Error(output);
+}
+
+/** Empty if the page is as it would be written now. */
+export async function staleCoverage(): Promise<string[]> {
+  const written = existsSync(coverageFile) ? readFileSync(coverageFile, "utf8") : "";
+  return withoutLayout(written) === withoutLayout(await scenarioCoverage()) ? [] : ["docs/scenarios.md"];
+}
+
+const withoutLayout = (text: string): string => text.replace(/[\s-]+/g, "");
+
+/** A page that lists the scenarios, and for each flow the arrows that none of them takes. */
+async function scenarioCoverage(): Promise<string> {
+  const files = scenarioNames();
+  const scenarios = await Promise.all(files.map(async (file) => ({ file, ...(await readScenario(file)) })));
+  const taken = new Set(files.flatMap(arrowsOf));
+  const arrows = await everyArrow();
+  const rows = scenarios.map(({ file, title, steps }) => {
+    const flows = new Set(arrowsOf(file).map((arrow) => arrow.split(":")[0]));
+    return `| ${file.area}/${file.name} | ${title} | ${steps.length} | ${flows.size} |`;
+  });
+  const flows = [...arrows].map(([flow, all]) => {
+    const untaken = all.filter((arrow) => !taken.has(arrow));
+    return [
+      `### ${flow}: ${all.length - untaken.length} of ${all.length}`,
+      "",
+      ...untaken.map((arrow) => `- \`${arrow.slice(flow.length + 2)}\``),
+      ...(untaken.length > 0 ? [""] : []),
+    ].join("\n");
+  });
+  const total = [...arrows.values()].flat().length;
+  return `# Scenarios and what they cover
+
+Written by \`npm run generate\`. [workshop.md](workshop.md#scenarios) says what a scenario is.
+
+| scenario | what happens | steps | flows |
+| --- | --- | --: | --: |
+${rows.join("\n")}
+
+## Arrows that no scenario takes
+
+${scenarios.length} scenarios take ${taken.size} of ${total} arrows. The others are refusals and waits that a flow's own stories show.
+
+${flows.join("\n")}`;
+}
