@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addressProblems } from "./address.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const good = {
   first_name: "Zoë",
@@ -80,6 +81,7 @@ test.each([
   [{ country: "FR", zip_code: "75001" }, {}],
   [{ country: "FR", zip_code: "98000" }, {}],
 ])("an address with %j has the problems %j", (change, problems) => {
+  requirements("validation.latin-only", "validation.zip-bt", "validation.northern-ireland", "validation.cyprus", "validation.country-in-market");
   expect(addressProblems({ ...good, ...change }, market)).toEqual(problems);
 });
 

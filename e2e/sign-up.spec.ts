@@ -13,6 +13,7 @@ import {
 } from "./support/shopper.ts";
 import { findMailLink } from "./support/mail-links.ts";
 import { goOnline } from "./support/network.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const newAddress = () => `ada-${crypto.randomUUID()}@example.com`;
 const form = (page: Page) => page.locator("form:has([name=email])");
@@ -27,6 +28,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 test("a visitor signs up in the checkout, and the mail's link returns there with the cart", async ({
   page,
 }) => {
+  requirements("roles.visitor-registers");
   const email = newAddress();
   await enter(page);
   await addToCart(page, "en", "boston-fern");
@@ -118,6 +120,7 @@ test("a common password is refused at its field, and the form keeps its values",
 });
 
 test("the button waits for a strong password, and a hint explains how to choose one", async ({ page }) => {
+  requirements("login.sign-up-form", "login.strength-indicator", "strength.hint-text", "strength.button");
   await enter(page);
   await open(page, "/en/login");
   const button = form(page).getByRole("button", { name: "Sign up" });
@@ -138,6 +141,7 @@ test("a registered customer is led to the log-in with the form's values", async 
   shopper,
   complaints,
 }) => {
+  requirements("errors.please-login");
   await enter(page);
   await open(page, "/en/");
   await page.getByRole("button", { name: "Login / Sign up" }).click();
@@ -165,6 +169,7 @@ test("offline, the form keeps its values, and trying again signs up", async ({ p
 });
 
 test("a used or expired captcha is solved again, and trying again signs up", async ({ page, complaints }) => {
+  requirements("captcha.invisible", "captcha.reset");
   const email = newAddress();
   await enter(page);
   await open(page, "/en/login");

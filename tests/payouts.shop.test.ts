@@ -6,6 +6,7 @@ import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { iban, minimumPayout, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -77,6 +78,7 @@ test("open payouts are summed until they are paid or failed", async () => {
 
 describe("a payout", () => {
   test("reduces the balance at once and raises the paid-out sum", async () => {
+    requirements("product.tour-lead-payout", "payouts.balance-falls", "payouts.sum-rises", "roles.lead-payouts", "calls.payout-query");
     const lead = await payoutHelpers(shop);
     await lead.account();
     const { status, body } = await lead.ask(25.5);

@@ -5,6 +5,7 @@ import { deleteOldDrafts } from "#server/commerce/refunds/delete-personal-data.t
 import { addressOfPhoto, photo, refundHelpers, uploadOf } from "./support/refund-helpers.ts";
 import { pngChunk, pngOf } from "./support/png.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -34,6 +35,7 @@ const withAnimation = (png: Buffer): Buffer =>
   ]);
 
 test("a photo is stored upright and without EXIF data, and shown to its owner", async () => {
+  requirements("calls.image-upload", "entities.refund-image");
   const { id, upload, customer, refund } = await drafted();
   const camera = await sharp(await photo(1200, 900))
     .withMetadata({ orientation: 6 })
@@ -136,6 +138,7 @@ describe("an upload is refused", () => {
   });
 
   test("if it is the seventh, even of seven concurrent ones", async () => {
+    requirements("validation.refund-file-count");
     const { id, upload, refund } = await drafted();
     const body = uploadOf(await photo(40, 30));
     const answers = await Promise.all(Array.from({ length: 7 }, () => upload(id, body)));

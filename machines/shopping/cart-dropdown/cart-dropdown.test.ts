@@ -4,6 +4,7 @@ import { describePaths } from "#machines/paths/describe-paths.ts";
 import { createPathActor, stateAfter } from "#machines/paths/replay.ts";
 import { cartDropdownPaths } from "./cart-dropdown.paths.ts";
 import { cartDropdownView } from "./cart-dropdown.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(cartDropdownPaths, cartDropdownView);
 
@@ -21,6 +22,7 @@ test.each([
 });
 
 test("it opens for four seconds after the last addition, unless it is disabled", () => {
+  requirements("layout.cart-dropdown-opens-after-adding", "layout.cart-dropdown-closes-after-4-s");
   const dropdown = createPathActor(cartDropdownPaths).start();
   const clock = dropdown.clock as SimulatedClock;
   const screen = () => cartDropdownView(dropdown.getSnapshot()).screen;

@@ -4,6 +4,7 @@ import { emailAreas, screenAreas, textsIn } from "#domain/text-areas.ts";
 import { openShop, type Shop } from "#tests/support/shop.ts";
 import { readMessages } from "#server/commerce/markets/messages.ts";
 import { storefrontApp } from "#server/storefront-app.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
@@ -81,6 +82,7 @@ test.each(languages)("the texts of mails and invoices in %s are not served", asy
 });
 
 test("a text changed by an administrator is rendered at once", async () => {
+  requirements("product.server-translations");
   const { token } = await shop.customer({ role: "administrator" });
   const { body: language } = await shop.call("GET", "/languages/en");
   const render = async () => (await get("/en/shop")).body;
