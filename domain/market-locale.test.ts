@@ -40,6 +40,7 @@ test.each([
   ],
   ["invalid languages are ignored", {}, ["*", "---", "de"], null, "europe", "de"],
 ])("%s", (_, stored, preferred, named, marketId, languageId) => {
+  requirements("market.stored", "market.by-browser", "market.first", "market.language");
   expect(chooseMarketLocale(markets, stored, preferred, named)).toEqual({ marketId, languageId });
 });
 

@@ -21,7 +21,13 @@ for (const language of ["en", "de"] as const) {
     const say = words[language];
 
     test("a plant is bought, from the welcome page to the accepted order", async ({ page, shopper }) => {
-      requirements("product.check-out", "product.pay-by-provider", "routes.root", "guards.redirect-to-welcome", "roles.customer-buys");
+      requirements(
+        "product.check-out",
+        "product.pay-by-provider",
+        "routes.root",
+        "guards.redirect-to-welcome",
+        "roles.customer-buys",
+      );
       await page.goto("/?tlId=TOM-RIVERS");
       await expect(page).toHaveURL(new RegExp(`/${language}/welcome-page\\?to=%2F%3FtlId%3DTOM-RIVERS$`));
       await waitForHydration(page);

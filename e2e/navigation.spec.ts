@@ -15,7 +15,7 @@ import { requirements } from "#tests/support/requirements.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
   test("the menu opens beside the page, navigates and closes", async ({ page }) => {
-    requirements("layout.mobile-menu", "layout.social-link");
+    requirements("layout.mobile-menu");
     await enter(page);
     await open(page, "/en/");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -65,7 +65,13 @@ test("a closed dialog returns the focus to its button", async ({ page }) => {
 });
 
 test("the login dialog logs in, the account menu logs out", async ({ page, complaints }) => {
-  requirements("login.modal", "layout.login-link", "layout.account-dropdown", "roles.visitor-login-link", "session.log-out-clears-user");
+  requirements(
+    "login.modal",
+    "layout.login-link",
+    "layout.account-dropdown",
+    "roles.visitor-login-link",
+    "session.log-out-clears-user",
+  );
   // Requests from before the log-out may be answered after it.
   complaints.expect(refusal(401));
   await enter(page);
@@ -149,7 +155,6 @@ test.describe("in Europe", () => {
     await expect(page.getByRole("heading", { level: 2, name: "You might like these instead" })).toBeVisible();
   });
   test("switching the language keeps the screen", async ({ page }) => {
-    requirements("market.change-reloads");
     await enter(page);
     await open(page, "/en/product/boston-fern?from=x");
     await page.getByRole("contentinfo").getByLabel("Language").selectOption("de");

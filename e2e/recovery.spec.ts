@@ -18,7 +18,13 @@ test("a lost password is reset by mail, and every browser is logged out", async 
   complaints,
   browser,
 }) => {
-  requirements("login.log-in-form", "routes.lost-password", "routes.reset-password", "routes.login", "messages.passwords-differ");
+  requirements(
+    "login.log-in-form",
+    "routes.lost-password",
+    "routes.reset-password",
+    "routes.login",
+    "messages.passwords-differ",
+  );
   const other = await browser.newPage();
   await enter(other);
   await open(other, "/en/login");

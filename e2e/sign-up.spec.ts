@@ -120,7 +120,7 @@ test("a common password is refused at its field, and the form keeps its values",
 });
 
 test("the button waits for a strong password, and a hint explains how to choose one", async ({ page }) => {
-  requirements("login.sign-up-form", "login.strength-indicator", "strength.hint-text", "strength.button");
+  requirements("login.strength-indicator", "strength.hint-text", "strength.button");
   await enter(page);
   await open(page, "/en/login");
   const button = form(page).getByRole("button", { name: "Sign up" });
@@ -195,6 +195,7 @@ test("a used or expired captcha is solved again, and trying again signs up", asy
 test("the button names missing fields, a likely typo is queried, and the mail can be sent again", async ({
   page,
 }) => {
+  requirements("login.sign-up-form", "validation.sign-up-required");
   const email = newAddress();
   await enter(page);
   await open(page, "/en/login");

@@ -19,8 +19,10 @@ export function statementsNamedIn(file: string, source: string): NamedStatement[
 }
 
 function titlesAround(source: string, end: number, margin: number): string[] {
-  const blocks = [...source.slice(0, end).matchAll(beginsBlock)].filter((block) => block[1]!.length < margin);
-  const block = blocks.at(-1);
+  const block = [...source.slice(0, end).matchAll(beginsBlock)].findLast(
+    ({ index, 1: own }) =>
+      own!.length < margin && !new RegExp(`^${own}\\}?\\);`, "m").test(source.slice(index, end)),
+  );
   if (!block) return [];
   const title = blockTitle.exec(source.slice(block.index, end))?.[2] ?? "?";
   return [...titlesAround(source, block.index, block[1]!.length), title];

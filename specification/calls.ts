@@ -6,7 +6,8 @@ export const calls = {
   "calls.bearer-token": "Every call of a logged-in user carries their token.",
   "calls.204": "A 204 gives empty data.",
   "calls.cache-15-min": "Responses are cached for 15 minutes (900000 ms).",
-  "calls.cached-ones": "Markets, menu, footer, category, page, recommended products and promos are kept cached.",
+  "calls.cached-ones":
+    "Markets, menu, footer, category, page, recommended products and promos are kept cached.",
   "calls.others-not-kept": "Other responses are not kept.",
   "calls.markets-and-languages": "The 9 calls of markets and languages exist.",
   "calls.menu-and-footer": "The 2 calls of menu and footer exist.",

@@ -11,7 +11,8 @@ export const constants = {
   "constants.image-list-limit": "A list of images has at most 100.",
   "constants.image-size-247": "An image's default size is 247.",
   "constants.image-widths": "Images of categories have the default width 247, of promos 1960.",
-  "constants.price-with-vat": "A price without VAT is shown times 1 plus the market's rate, if that is above 0.",
+  "constants.price-with-vat":
+    "A price without VAT is shown times 1 plus the market's rate, if that is above 0.",
   "constants.discounted-price-with-vat": "The same holds for the discounted price.",
   "constants.money-format": "Money is shown in the market's currency and precision.",
   "constants.default-date-formats": "The default date formats are called short and long.",

@@ -36,5 +36,6 @@ export const entities = {
   "entities.commission-transaction": "A commission transaction has the 7 fields from id to value.",
   "entities.refund": "A refund has the 10 fields from id to current_status.",
   "entities.tour-lead": "A tour lead has the 9 fields from id to images.",
-  "entities.countries": "A bundled list has each country's ISO2, name, ISO3, dial code, currency, capital and continent.",
+  "entities.countries":
+    "A bundled list has each country's ISO2, name, ISO3, dial code, currency, capital and continent.",
 } as const;

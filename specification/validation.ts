@@ -4,7 +4,8 @@ export const validation = {
   "validation.sign-up-required": "The sign-up requires an email and a password.",
   "validation.email-type": "The email field is of the type email.",
   "validation.latin-only": "An address may contain only Latin letters, punctuation and symbols.",
-  "validation.zip-bfpo": "The postcodes BFPO 57, BF1 2AT, BFPO 58 and BF1 2AU are rejected, with a space or without.",
+  "validation.zip-bfpo":
+    "The postcodes BFPO 57, BF1 2AT, BFPO 58 and BF1 2AU are rejected, with a space or without.",
   "validation.zip-bt": "A postcode that begins with BT is rejected.",
   "validation.northern-ireland": "An address in Northern Ireland is not allowed.",
   "validation.cyprus": "An address in Cyprus is not allowed.",

@@ -64,7 +64,7 @@ test("components use only the named breakpoints", () => {
 });
 
 test("a named breakpoint expands to its width", async () => {
-  requirements("constants.mobile");
+  requirements("constants.mobile", "constants.tablet");
   const written = ".a { @media (--phone) { color: red } @media (--from-desktop) { color: green } }";
   const { css } = await postcss(breakpoints).process(written, { from: undefined });
   expect(css.replace(/\s+/g, " ")).toBe(

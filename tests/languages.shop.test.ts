@@ -23,7 +23,11 @@ const subjectIn = async (id: string) =>
   (await wordsIn(shop.services.database.queries, id)).say("mail.confirmation.subject");
 
 test("a language without a locale and formats uses en-US", async () => {
-  requirements("constants.default-date-formats", "constants.default-currency-format", "constants.default-locale");
+  requirements(
+    "constants.default-date-formats",
+    "constants.default-currency-format",
+    "constants.default-locale",
+  );
   const { locale, currency_format, date_format, time_format, ...bare } = polish;
   expect([locale, currency_format, date_format, time_format]).not.toContain(undefined);
   const english = {

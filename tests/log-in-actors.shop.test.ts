@@ -94,7 +94,6 @@ test("a sign-up has its address, password, language, tour lead and the way back 
 });
 
 test("a confirmation is sent again to the account of these credentials", async () => {
-  requirements("errors.resent");
   const { email } = await unconfirmed();
   const { resendConfirmation } = session();
   const send = (word: string) =>

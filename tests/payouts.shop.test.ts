@@ -78,7 +78,13 @@ test("open payouts are summed until they are paid or failed", async () => {
 
 describe("a payout", () => {
   test("reduces the balance at once and raises the paid-out sum", async () => {
-    requirements("product.tour-lead-payout", "payouts.balance-falls", "payouts.sum-rises", "roles.lead-payouts", "calls.payout-query");
+    requirements(
+      "product.tour-lead-payout",
+      "payouts.balance-falls",
+      "payouts.sum-rises",
+      "roles.lead-payouts",
+      "calls.payout-query",
+    );
     const lead = await payoutHelpers(shop);
     await lead.account();
     const { status, body } = await lead.ask(25.5);

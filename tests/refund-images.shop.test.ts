@@ -131,6 +131,7 @@ describe("an upload is refused", () => {
     ["truncated base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "AAAAA" }), "not_base64"],
     ["one byte above the limit", async () => uploadOf(Buffer.alloc(5 * 1024 * 1024 + 1)), "too_large"],
   ])("if it is %s", async (_, made, code) => {
+    requirements("validation.refund-image-types", "validation.refund-file-size");
     const { id, upload, refund } = await drafted();
     const { status, body } = await upload(id, await made());
     expect([status, body.errors?.[0]?.code], JSON.stringify(body)).toEqual([400, code]);

@@ -18,7 +18,18 @@ const shape = (path: string): string =>
 test.each(calls.filter(({ operation }) => operation))(
   "$method $path is $operation",
   ({ method, path, operation }) => {
-    requirements("calls.markets-and-languages", "calls.menu-and-footer", "calls.catalogue", "calls.cart", "calls.account", "calls.points-and-commissions", "calls.orders", "calls.refunds", "calls.tour-leads", "calls.images");
+    requirements(
+      "calls.markets-and-languages",
+      "calls.menu-and-footer",
+      "calls.catalogue",
+      "calls.cart",
+      "calls.account",
+      "calls.points-and-commissions",
+      "calls.orders",
+      "calls.refunds",
+      "calls.tour-leads",
+      "calls.images",
+    );
     const found = operations.find(({ id }) => id === operation);
     expect(found && `${found.method} ${shape(found.path)}`).toBe(`${method} ${shape(path)}`);
   },

@@ -79,7 +79,21 @@ const orderOf = (cart: readonly any[], more: object = {}) => ({
 });
 
 test("bodies can be sent back as they were read, from signing up to a refund", async () => {
-  requirements("orders.draft", "orders.created-and-updated", "orders.submitted-with-shipping", "orders.paid-by-provider", "calls.cart-bodies", "calls.draft-query", "calls.submit-body", "calls.payment-method", "calls.document-download", "calls.refund-body", "calls.set-status-body", "refunds.new-status", "entities.login-form");
+  requirements(
+    "orders.draft",
+    "orders.created-and-updated",
+    "orders.submitted-with-shipping",
+    "orders.paid-by-provider",
+    "calls.cart-bodies",
+    "calls.draft-query",
+    "calls.submit-body",
+    "calls.payment-method",
+    "calls.document-download",
+    "calls.refund-body",
+    "calls.set-status-body",
+    "refunds.new-status",
+    "entities.login-form",
+  );
   const { call } = await newCustomer("by-specification@example.com");
   const me = await call("GET", "/users/customers/me");
   const changed = await call("PUT", "/users/customers/me", {

@@ -39,7 +39,12 @@ const carried = async (email: string, kind: string, name: string): Promise<strin
 };
 
 test("an invited lead uses the mail's link, signs up, sets a password and is activated with a code", async () => {
-  requirements("product.tour-lead-has-code", "product.tour-lead-signs-up-once", "calls.tour-lead-language", "roles.lead-sign-up-by-token");
+  requirements(
+    "product.tour-lead-has-code",
+    "product.tour-lead-signs-up-once",
+    "calls.tour-lead-language",
+    "roles.lead-sign-up-by-token",
+  );
   const email = newEmail();
   const { status, body: invited } = await invite(email);
   expect([status, invited.status, invited.email]).toEqual([200, "invited", email]);

@@ -100,6 +100,19 @@ test("the profile is read every half hour, and a failure changes nothing", () =>
   expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: ada });
 });
 
+test("without a customer no profile is read", () => {
+  requirements("session.refresh-while-logged-in");
+  const { session } = startedSession();
+  resolvePort(session, "readStoredUser", null);
+  (session.clock as SimulatedClock).increment(4_000_000);
+  expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
+  session.send({ type: "storage.changed", user: ada });
+  session.send({ type: "logOut.requested" });
+  resolvePort(session, "logOut");
+  (session.clock as SimulatedClock).increment(4_000_000);
+  expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
+});
+
 test("a late profile does not restore an older token", () => {
   const { session, done } = customerSession();
   (session.clock as SimulatedClock).increment(1_800_000);

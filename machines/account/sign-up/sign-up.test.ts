@@ -54,6 +54,7 @@ test.each([
   ],
   [[...there, "takes another address"], "typing.editing"],
 ] as const)("%j leads to %s", (steps, state) => {
+  requirements("captcha.invisible");
   expect(stateAfter(signUpPaths, "a visitor", steps)).toBe(state);
 });
 

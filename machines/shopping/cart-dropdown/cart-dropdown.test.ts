@@ -18,6 +18,7 @@ test.each([
   [["goes to the checkout"], "disabled"],
   [["goes to the checkout", "goes to a product"], "closed"],
 ] as const)("%j leaves it %s", (steps, state) => {
+  requirements("layout.cart-dropdown-on-hover");
   expect(stateAfter(cartDropdownPaths, "on a product's page", steps)).toBe(state);
 });
 
