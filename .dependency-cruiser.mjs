@@ -1,9 +1,9 @@
 import { serverRules } from "./.dependency-cruiser.server.mjs";
 
 const ours =
-  "^(art|bench|domain|e2e|generated|machines|messages|sandbox|scripts|server|shop-data|src|tests|workshop)/";
+  "^(art|bench|domain|e2e|generated|machines|messages|sandbox|scripts|server|shop-data|specification|src|tests|workshop)/";
 const aside =
-  "(\\.(test|test-support|stories|stage|paths)\\.tsx?$|^tests/|^e2e/|^workshop/|^sandbox/test-|^machines/paths/)";
+  "(\\.(test|test-support|stories|stage|paths)\\.tsx?$|^tests/|^e2e/|^specification/|^workshop/|^sandbox/test-|^machines/paths/)";
 /** What does not ship to visitors, and may import anything. */
 const free = { pathNot: [aside, "^(scripts|art|bench)/"] };
 

@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { launchOptions } from "#scripts/chromium.ts";
 import { compareScreen } from "#workshop/judge/agreed-screens.ts";
 import { timeLimits } from "#vitest.config.ts";
+import { specificationPlugin } from "./specification-plugin.ts";
 import { uploadServer } from "./upload-server.ts";
 
 /** A worker imports them; found late, they would reload the page in the middle of a story. */
@@ -64,6 +65,7 @@ function stories(): TestProjectInlineConfiguration {
     optimizeDeps,
     plugins: [
       react(),
+      specificationPlugin,
       storybookTest({
         configDir: import.meta.dirname,
         initialGlobals: { language: "en", chart: "off" },

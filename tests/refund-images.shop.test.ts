@@ -199,6 +199,15 @@ test.each([
   expect((await sharp(bytes).metadata()).format).toBe("jpeg");
 });
 
+test("a draft is deleted with its photos", async () => {
+  const { id, addPhoto, remove, customer } = await drafted();
+  const photo = await addPhoto(id);
+  expect((await remove(id)).status).toBe(204);
+  expect((await remove(id)).status).toBe(404);
+  expect((await shop.call("GET", "/refunds/", { token: customer.token })).body).toEqual([]);
+  await expect(shop.services.uploads.read(photo.id)).rejects.toThrow("There is no uploads/");
+});
+
 test("a photo is deleted with its file; another refund's photo is not found", async () => {
   const one = await drafted();
   const other = await drafted();

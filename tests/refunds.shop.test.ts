@@ -145,16 +145,6 @@ describe("a draft", () => {
     const { status, body } = await create(order.id, { items, [field]: value });
     expect([status, body.errors[0].field]).toEqual([400, field]);
   });
-
-  test("is deleted with its photos", async () => {
-    const { order, draft, addPhoto, remove, customer } = await paid();
-    const { id } = await draft(order);
-    const photo = await addPhoto(id);
-    expect((await remove(id)).status).toBe(204);
-    expect((await remove(id)).status).toBe(404);
-    expect((await shop.call("GET", "/refunds/", { token: customer.token })).body).toEqual([]);
-    await expect(shop.services.uploads.read(photo.id)).rejects.toThrow("There is no uploads/");
-  });
 });
 
 describe("a refund cannot be started", () => {

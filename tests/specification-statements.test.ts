@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedStatements, statementsNamedIn } from "#scripts/specification.ts";
+import { namedStatements } from "#scripts/specification.ts";
 import { sections } from "#specification/statements.ts";
 
 /** Statements that no test can show, each with the reason. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noFilters } from "#domain/filters.ts";
 import { requirements } from "#tests/support/requirements.ts";
 import type { Api } from "./client.ts";
 import { departmentsQuery, footerQuery, menuQuery } from "./layout.ts";
@@ -22,7 +23,7 @@ test.each([
 
 test.each([
   ["products", queries.productsQuery(api, place, {})],
-  ["facets", queries.facetsQuery(api, place, {}, { filters: {} as never })],
+  ["facets", queries.facetsQuery(api, place, {}, { filters: noFilters })],
   ["suggestions", queries.suggestionsQuery(api, place, "fern")],
 ])("%s are fetched again after a minute", (_, { staleTime }) => {
   requirements("calls.others-not-kept");
