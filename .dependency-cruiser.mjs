@@ -21,9 +21,9 @@ export default {
     ),
     never(
       "nothing-missing",
-      "An import that leads nowhere fails only when that line runs.",
+      "An import that leads nowhere fails only when that line runs. A virtual module comes from a plugin.",
       {},
-      { couldNotResolve: true },
+      { couldNotResolve: true, pathNot: "^virtual:" },
     ),
     never(
       "domain-stands-alone",

@@ -32,6 +32,7 @@ export const importFolders = [
   "server",
   "sandbox",
   "scripts",
+  "specification",
   "tests",
   "workshop",
 ];
