@@ -51,7 +51,7 @@ test("a market without the URL's language uses its own", async ({ page, context,
 });
 
 test("an invalid quantity is reported by the cart, and stays beside the stored one", async ({ page }) => {
-  requirements("errors.cart-maximum", "errors.cart-maximum-figures");
+  requirements("errors.cart-maximum", "errors.cart-maximum-figures", "constants.cart-maximum");
   await enter(page);
   await addToCart(page, "en", "boston-fern");
   await open(page, "/en/cart");

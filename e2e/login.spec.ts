@@ -9,6 +9,7 @@ import {
   loginForm,
   open,
   openAs,
+  putInCart,
   refusal,
   test,
 } from "./support/shopper.ts";
@@ -63,6 +64,45 @@ test("a refused login says why", async ({ page, complaints }) => {
   await expect(loginForm(page).getByRole("alert")).toContainText(
     "Incorrect email or password. Please check your credentials and try again.",
   );
+});
+
+test("a failure of the server is shown in one dialog", async ({ page, complaints }) => {
+  requirements("errors.500-dialog", "errors.500-one-at-a-time");
+  complaints.expect(refusal(500));
+  complaints.expect(/the shop answered 500/);
+  await enter(page);
+  await open(page, "/en/login");
+  let count = 0;
+  await page.route("**/api/v1/{login/access-token,captcha/*}", (route) => {
+    count += 1;
+    return route.fulfill({ status: 500, json: { status: 500, detail: "" } });
+  });
+  await signUpForm(page).getByLabel("Email").fill("ada@example.com");
+  await logIn(page, "en", "ada@example.com");
+  await expect.poll(() => count).toBeGreaterThan(1);
+  const dialog = page.getByRole("dialog", { name: "Error" });
+  await expect(dialog).toContainText("Unexpected application error");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("logging out leaves nothing of the customer in the browser", async ({ page, shopper, complaints }) => {
+  requirements("session.log-out-clears-user", "session.log-out-clears-cart");
+  // Requests from before the log-out may be answered after it.
+  complaints.expect(refusal(401));
+  await putInCart(page, shopper, ["boston-fern"]);
+  await open(page, "/en/checkout");
+  await main(page).locator('[name="delivery.city"]').fill("Haarlem");
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  const stored = () => page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join());
+  await expect.poll(stored).toContain("Haarlem");
+  await open(page, "/en/user/logout");
+  await expect(page).toHaveURL(/\/en\/$/);
+  await expect(page.locator("[data-cart-count]")).toHaveText("");
+  expect(await stored()).not.toMatch(new RegExp(`Haarlem|${shopper}|"token"`));
+  await open(page, "/en/user/orders");
+  await expect(page).toHaveURL(/\/en\/login\?to=/);
 });
 
 test("the notice of a sign-up is gone after ten seconds", async ({ page }) => {

@@ -125,7 +125,9 @@ test("the button waits for a strong password, and a hint explains how to choose 
   await open(page, "/en/login");
   const button = form(page).getByRole("button", { name: "Sign up" });
   const password = form(page).getByLabel("Password", { exact: true });
-  const hint = form(page).getByText("We recommend at least 12 characters");
+  const hint = form(page).getByText(
+    "We recommend at least 12 characters, with upper and lower case, digits and symbols.",
+  );
   await password.fill("Trellis");
   await expect(form(page).getByText("Weak", { exact: true })).toBeVisible();
   await expect(hint).toBeVisible();

@@ -8,7 +8,7 @@ export const calls = {
   "calls.cache-15-min": "Responses are cached for 15 minutes (900000 ms).",
   "calls.cached-ones":
     "Markets, menu, footer, category, page, recommended products and promos are kept cached.",
-  "calls.others-not-kept": "Other responses are not kept.",
+  "calls.others-not-kept": "Other responses are not kept for those 15 minutes.",
   "calls.markets-and-languages": "The 9 calls of markets and languages exist.",
   "calls.menu-and-footer": "The 2 calls of menu and footer exist.",
   "calls.catalogue": "The 9 calls of the catalogue exist.",

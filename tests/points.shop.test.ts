@@ -178,6 +178,7 @@ describe("earned points", () => {
   });
 
   test("are converted once, when a delivered order can no longer be returned", async () => {
+    requirements("product.points");
     const began = shop.clock.now;
     const { balance, ledger } = await paid(0);
     const [points, deposit] = await balance();

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { noFilters } from "#domain/filters.ts";
+import { root } from "#scripts/tools.ts";
 import { requirements } from "#tests/support/requirements.ts";
 import type { Api } from "./client.ts";
 import { departmentsQuery, footerQuery, menuQuery } from "./layout.ts";
@@ -33,4 +36,12 @@ test.each([
 test("what belongs to a customer is fetched again each time", () => {
   requirements("calls.others-not-kept");
   expect(queries.neverCached.staleTime).toBe(0);
+});
+
+test("the markets come with the page, and are not fetched", () => {
+  requirements("calls.cached-ones");
+  const callers = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !/\.test\./.test(file) && readFileSync(join(root, file), "utf8").includes('"/markets/"'),
+  );
+  expect(callers).toEqual([]);
 });
