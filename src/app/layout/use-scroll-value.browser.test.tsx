@@ -15,7 +15,7 @@ test.each([
 ])("of many scroll events the %s looks at one in %i ms", (_, pause, milliseconds) => {
   requirements("constants.scroll-throttle-header", "constants.scroll-throttle-back-to-top");
   vi.useFakeTimers();
-  const look = vi.fn(() => 1);
+  const look = vi.fn<() => number>(() => 1);
   function Probe() {
     return useScrollValue(look, pause, 0);
   }
