@@ -1,9 +1,9 @@
 import { serverRules } from "./.dependency-cruiser.server.mjs";
 
 const ours =
-  "^(art|bench|domain|e2e|generated|machines|messages|sandbox|scenarios|scripts|server|shop-data|src|tests|workshop)/";
+  "^(art|bench|domain|e2e|generated|machines|messages|sandbox|scenarios|scripts|server|shop-data|specification|src|tests|workshop)/";
 const aside =
-  "(\\.(test|test-support|stories|stage|paths)\\.tsx?$|^tests/|^e2e/|^workshop/|^scenarios/|^sandbox/test-|^machines/paths/)";
+  "(\\.(test|test-support|stories|stage|paths)\\.tsx?$|^tests/|^e2e/|^workshop/|^scenarios/|^specification/|^sandbox/test-|^machines/paths/)";
 /** What does not ship to visitors, and may import anything. */
 const free = { pathNot: [aside, "^(scripts|art|bench)/"] };
 
@@ -21,9 +21,9 @@ export default {
     ),
     never(
       "nothing-missing",
-      "An import that leads nowhere fails only when that line runs.",
+      "An import that leads nowhere fails only when that line runs. A virtual module comes from a plugin.",
       {},
-      { couldNotResolve: true },
+      { couldNotResolve: true, pathNot: "^virtual:" },
     ),
     never(
       "domain-stands-alone",

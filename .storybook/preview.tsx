@@ -63,7 +63,10 @@ export default {
       },
     },
     options: {
-      storySort: { method: "alphabetical", order: ["Start", "Flows", "Recordings", "Design", ["Tokens"]] },
+      storySort: {
+        method: "alphabetical",
+        order: ["Start", "Specification", "Flows", "Recordings", "Design", ["Tokens"]],
+      },
     },
   },
   decorators: [

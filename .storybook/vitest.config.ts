@@ -9,6 +9,7 @@ import { launchOptions } from "#scripts/chromium.ts";
 import { arrowsFile } from "#scripts/scenario-files.ts";
 import { compareScreen } from "#workshop/judge/agreed-screens.ts";
 import { timeLimits } from "#vitest.config.ts";
+import { specificationPlugin } from "./specification-plugin.ts";
 import { uploadServer } from "./upload-server.ts";
 
 /** A worker imports them; found late, they would reload the page in the middle of a story. */
@@ -69,6 +70,7 @@ function stories(): TestProjectInlineConfiguration {
     optimizeDeps,
     plugins: [
       react(),
+      specificationPlugin,
       storybookTest({
         configDir: import.meta.dirname,
         initialGlobals: { language: "en", chart: "off" },

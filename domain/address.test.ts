@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addressProblems } from "./address.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const good = {
   first_name: "Zoë",
@@ -80,6 +81,13 @@ test.each([
   [{ country: "FR", zip_code: "75001" }, {}],
   [{ country: "FR", zip_code: "98000" }, {}],
 ])("an address with %j has the problems %j", (change, problems) => {
+  requirements(
+    "validation.latin-only",
+    "validation.zip-bt",
+    "validation.northern-ireland",
+    "validation.cyprus",
+    "validation.country-in-market",
+  );
   expect(addressProblems({ ...good, ...change }, market)).toEqual(problems);
 });
 
@@ -87,3 +95,13 @@ test("a market may deliver outside the EU's VAT area", () => {
   const address = { ...good, country: "ES", zip_code: "35001" };
   expect(addressProblems(address, { ...market, exclude_eu_vat_areas: false })).toEqual({});
 });
+
+test.each(["BFPO 57", "BFPO57", "BF1 2AT", "BF12AT", "BFPO 58", "BFPO58", "BF1 2AU", "BF12AU", "BT1 1AA"])(
+  "the postcode %s is not delivered to",
+  (zip_code) => {
+    requirements("validation.zip-bfpo", "validation.zip-bt");
+    expect(addressProblems({ ...good, country: "GB", zip_code }, market)).toEqual({
+      zip_code: "zip_not_delivered",
+    });
+  },
+);

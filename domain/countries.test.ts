@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { countries, countryOf } from "./countries.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const codes = countries.map(({ iso2 }) => iso2);
 
@@ -11,6 +12,7 @@ test("every country of ISO 3166-1 is listed once", () => {
 });
 
 test("every field has the format of its type", () => {
+  requirements("entities.countries");
   const currencies = new Set(Intl.supportedValuesOf("currency"));
   const isSound = (country: (typeof countries)[number]) =>
     /^[A-Z]{2}$/.test(country.iso2) &&
@@ -42,6 +44,7 @@ test.each([
   ["SJ", "Svalbard and Jan Mayen", "SJM", "+47", "NOK", "Longyearbyen", "EU"],
   ["VA", "Vatican City", "VAT", "+39", "EUR", "Vatican City", "EU"],
 ])("%s is %s", (iso2, name, iso3, dial_code, currency, capital, continent) => {
+  requirements("entities.countries");
   expect(countryOf(iso2)).toEqual({ iso2, name, iso3, dial_code, currency, capital, continent });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { requirements } from "#tests/support/requirements.ts";
 import {
   absoluteUrl,
   inOtherLocale,
@@ -99,3 +100,38 @@ test.each(["accessibility", "delivery", "imprint", "privacy", "returns", "terms"
     expect(legalPageOfPath(`/page/${page}`)).toBe(page);
   },
 );
+
+test("each link that the specification names leads to its route", () => {
+  requirements("links.account", "links.shopping");
+  expect({
+    myaccount: links.myaccount,
+    orders: links.orders(),
+    refunds: links.refunds(),
+    "points.conversion.history": links.pointsHistory(),
+    "tl.commissions": links.commissions(),
+    addresses: links.addresses(),
+    "edit.account": links.editAccount,
+    "logout-user": links.logout,
+    login: links.login,
+    cart: links.cart,
+    checkout: links.checkout,
+    "confirm-order": links.confirmOrder(),
+    "product.detail": links.product("fern"),
+    "product.search": links.search(),
+  }).toEqual({
+    myaccount: "/user/account",
+    orders: "/user/orders",
+    refunds: "/user/refunds",
+    "points.conversion.history": "/user/points-conversion-history",
+    "tl.commissions": "/user/tour-leads/commission",
+    addresses: "/user/edit-address",
+    "edit.account": "/user/edit-account",
+    "logout-user": "/user/logout",
+    login: "/login",
+    cart: "/cart",
+    checkout: "/checkout",
+    "confirm-order": "/confirm-order",
+    "product.detail": "/product/fern",
+    "product.search": "/product-search",
+  });
+});

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { arbitraryLanguage, arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
 import { routeNames } from "./links.ts";
 import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const languages = ["en", "de"];
 
@@ -32,6 +33,7 @@ test.each([
   ["/en/%2E%2e/de/shop", "de", "/shop"],
   ["/en/product/..fern", "en", "/product/..fern"],
 ])("%s is parsed as %s and %s", (pathname, languageId, path) => {
+  requirements("routes.language-prefix");
   expect(parseLocalizedPath(pathname, languages)).toEqual({ languageId, path });
 });
 

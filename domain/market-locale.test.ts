@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { chooseMarketLocale } from "./market-locale.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const markets = [
   { id: "europe", countries: ["BE", "CZ", "NL"], languages: ["en", "de"] },
@@ -39,6 +40,7 @@ test.each([
   ],
   ["invalid languages are ignored", {}, ["*", "---", "de"], null, "europe", "de"],
 ])("%s", (_, stored, preferred, named, marketId, languageId) => {
+  requirements("market.stored", "market.by-browser", "market.first", "market.language");
   expect(chooseMarketLocale(markets, stored, preferred, named)).toEqual({ marketId, languageId });
 });
 
@@ -56,6 +58,7 @@ test("each of the browser's languages is parsed once, for any number of markets"
 });
 
 test("asia is the fallback if it exists", () => {
+  requirements("market.asia");
   const asia = { id: "asia", countries: ["SG"], languages: ["ja"] };
   expect(chooseMarketLocale([...markets, asia], {}, ["fr"], null).marketId).toBe("asia");
 });
@@ -78,6 +81,7 @@ test.each([
   ["a Japanese address in Singapore", ["en-SG"], "ja", "asia", "ja"],
   ["a Czech address in a Japanese browser", ["ja-JP"], "cs", "europe", "cs"],
 ] as const)("in the demo shop's markets: %s", (_, preferred, named, marketId, languageId) => {
+  requirements("market.by-browser", "market.language");
   const demo = [
     { id: "europe", countries: ["BE", "CZ", "ES", "LT", "LV", "NL"], languages: ["en", "de", "cs"] },
     { id: "united-kingdom", countries: ["GB"], languages: ["en"] },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isStrongEnough, needsHint, passwordRank, passwordScore } from "./password.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 /** Points of the characters, points of the classes, and the deduction for the length. */
 const scoredPasswords: [password: string, characters: number, classes: number, taken: number][] = [
@@ -44,12 +45,14 @@ const scoredPasswords: [password: string, characters: number, classes: number, t
 test.each(scoredPasswords)(
   "%s scores %d for its characters, %d for its classes, less %d",
   (password, ...points) => {
+    requirements("strength.classes", "strength.characters", "strength.length");
     const [characters, classes, taken] = points;
     expect(passwordScore(password)).toBeCloseTo(characters + classes - taken, 5);
   },
 );
 
 test.each(["", "a", "Ab1!x", "🌱🌱🌱🌱🌱"])("%s is too short to score", (password) => {
+  requirements("strength.short");
   expect(passwordScore(password)).toBe(0);
 });
 
@@ -60,6 +63,7 @@ test.each([
   [60, "weak"],
   [-3, "weak"],
 ] as const)("a score of %d is ranked %s", (score, rank) => {
+  requirements("strength.strong", "strength.average", "strength.weak");
   expect(passwordRank(score)).toBe(rank);
 });
 
@@ -68,10 +72,12 @@ test.each([
   [60, true],
   [60.01, false],
 ])("a score of %d shows the hint: %s", (score, isShown) => {
+  requirements("strength.hint");
   expect(needsHint(score)).toBe(isShown);
 });
 
 test("a password is accepted from a score of 60", () => {
+  requirements("strength.button");
   expect([passwordScore("abcdefghijklmnab"), isStrongEnough("abcdefghijklmnab")]).toEqual([60, true]);
   expect([isStrongEnough("Password1"), isStrongEnough("Abcdef1!"), isStrongEnough("Password1!")]).toEqual([
     false,

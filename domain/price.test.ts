@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
 import { fromWire, minorUnits, money, toWire, vatBasisPoints, withoutVat } from "./money.ts";
 import { includedVat, shownPrice, shownTax, unitPrice } from "./price.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const europe = { currency: "EUR", currency_precision: 2, vat_rate: 0.21 };
 
@@ -32,6 +33,7 @@ test.each([
     { price: 9, before: 12.1 },
   ],
 ])("%s is displayed and charged at the same price", (_, full, discount, shown) => {
+  requirements("constants.price-with-vat", "constants.discounted-price-with-vat");
   const product = {
     ...full,
     discounted_price: discount?.price ?? null,

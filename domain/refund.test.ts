@@ -12,6 +12,7 @@ import {
   refundableUntil,
   type PaidOrder,
 } from "./refund.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const order: PaidOrder = {
   moneyPaid: 3_985n,
@@ -117,6 +118,7 @@ test("partial refunds are never negative and add up to exactly what was paid", (
 });
 
 test("it is known whether a refund can be requested, and until when", () => {
+  requirements("entities.order-refundable");
   const paidAt = new Date("2026-11-01T10:00:00Z");
   const deliveredAt = new Date("2026-11-05T10:00:00Z");
   const until = refundableUntil(paidAt, deliveredAt, 30);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { searchQuery, parseTerm } from "./search-term.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 test.each([
   ["100201", { reference_contains: "100201" }],
@@ -10,6 +11,7 @@ test.each([
   ["size 9", { term: "size 9" }],
   ["1".repeat(21), { term: "1".repeat(21) }],
 ])("%s becomes the query %j", (term, query) => {
+  requirements("validation.digits-are-reference", "validation.other-terms-are-text");
   expect(searchQuery(term)).toEqual(query);
 });
 

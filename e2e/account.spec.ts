@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { buyFerns } from "./support/refund-scenario.ts";
 import { demoPassword, expect, logIn, loginForm, open, openAs, refusal, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const newPassword = "Laubharke-und-Rechen-7!";
 const main = (page: Page) => page.getByRole("main");
@@ -23,6 +24,7 @@ test("a saved name appears in the header; an unknown tour lead code loses no inp
   shopper,
   complaints,
 }) => {
+  requirements("product.account-details");
   await atAccount(page, shopper);
   await main(page).getByLabel("First name").fill("Ada");
   await main(page).getByLabel("Last name").fill("Jansen");
@@ -43,6 +45,7 @@ test("a saved name appears in the header; an unknown tour lead code loses no inp
 });
 
 test("a changed password logs out every other browser", async ({ page, shopper, complaints, browser }) => {
+  requirements("messages.current-password");
   const other = await browser.newPage();
   await atAccount(other, shopper);
   await atAccount(page, shopper);
@@ -70,6 +73,7 @@ test("an address is saved, its draft survives a reload, and it can be removed", 
   shopper,
   complaints,
 }) => {
+  requirements("product.addresses", "routes.user-edit-address", "messages.zip");
   await atAccount(page, shopper);
   await main(page).getByRole("link", { name: "Addresses" }).click();
   await main(page).getByRole("link", { name: "Add an address" }).last().click();
@@ -161,6 +165,7 @@ test("the logout URL logs out, and logging in again does not return to it", asyn
   shopper,
   complaints,
 }) => {
+  requirements("routes.user-logout");
   // Requests from before the log-out may be answered after it.
   complaints.expect(refusal(401));
   await atAccount(page, shopper);

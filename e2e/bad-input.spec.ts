@@ -9,6 +9,7 @@ import {
   test,
   words,
 } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const madeUp = "01a1fda1-4db5-78d4-bca7-b0a82779056e";
 
@@ -20,6 +21,7 @@ for (const path of [
   "/product/%00",
 ]) {
   test(`${path} is not found, on the page and in its status`, async ({ page, complaints }) => {
+    requirements("routes.not-found", "routes.not-found-text");
     complaints.expect(/Failed to load resource.*40[04]/);
     await enter(page);
     const response = await page.goto(`/en${path}`);
@@ -29,6 +31,7 @@ for (const path of [
 }
 
 test("an unknown or missing language redirects to one of the shop's", async ({ page }) => {
+  requirements("routes.language-prefix", "routes.unknown-language");
   await enterThroughGate(page, "de");
   await page.goto("/fr/page/delivery?x=1");
   await expect(page).toHaveURL(/\/de\/page\/delivery\?x=1$/);
@@ -39,6 +42,7 @@ test("an unknown or missing language redirects to one of the shop's", async ({ p
 });
 
 test("a market without the URL's language uses its own", async ({ page, context, baseURL }) => {
+  requirements("product.market-languages");
   await context.addCookies([{ name: "trellis_place", value: "united-kingdom.en", url: baseURL! }]);
   await enter(page);
   await page.goto("/de/product/boston-fern?from=mail");
@@ -47,6 +51,7 @@ test("a market without the URL's language uses its own", async ({ page, context,
 });
 
 test("an invalid quantity is reported by the cart, and stays beside the stored one", async ({ page }) => {
+  requirements("errors.cart-maximum", "errors.cart-maximum-figures", "constants.cart-maximum");
   await enter(page);
   await addToCart(page, "en", "boston-fern");
   await open(page, "/en/cart");
@@ -71,6 +76,7 @@ for (const token of ["garbage", "A".repeat(43)]) {
     page,
     complaints,
   }) => {
+    requirements("session.401");
     complaints.expect(refusal(401));
     await enter(page);
     await open(page, "/en/");
@@ -97,6 +103,7 @@ test("an unreadable stored user is dropped", async ({ page }) => {
 });
 
 test("the user area asks for a log-in, which returns there", async ({ page, shopper }) => {
+  requirements("guards.user-area", "guards.login-when-logged-in");
   await enter(page);
   await open(page, "/en/user/account");
   await expect(page).toHaveURL(/\/en\/login\?to=%2Fuser%2Faccount$/);
@@ -122,6 +129,7 @@ for (const order of [madeUp, "rubbish", ""]) {
 }
 
 test("the welcome page keeps the tour lead and the URL", async ({ page }) => {
+  requirements("guards.local-login-marker", "product.tlid-stored");
   await page.goto("/en/product/boston-fern?tlId=TOM-RIVERS");
   await page.getByRole("button", { name: words.en.enter }).click();
   await expect(page).toHaveURL(/\/en\/product\/boston-fern\?tlId=TOM-RIVERS$/);

@@ -13,6 +13,7 @@ import {
   test,
   words,
 } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 for (const language of ["en", "de"] as const) {
   test.describe(`in ${language}`, () => {
@@ -20,6 +21,13 @@ for (const language of ["en", "de"] as const) {
     const say = words[language];
 
     test("a plant is bought, from the welcome page to the accepted order", async ({ page, shopper }) => {
+      requirements(
+        "product.check-out",
+        "product.pay-by-provider",
+        "routes.root",
+        "guards.redirect-to-welcome",
+        "roles.customer-buys",
+      );
       await page.goto("/?tlId=TOM-RIVERS");
       await expect(page).toHaveURL(new RegExp(`/${language}/welcome-page\\?to=%2F%3FtlId%3DTOM-RIVERS$`));
       await waitForHydration(page);
@@ -57,6 +65,7 @@ for (const language of ["en", "de"] as const) {
       page,
       shopper,
     }) => {
+      requirements("errors.payment-cancelled");
       await enterThroughGate(page, language);
       await addToCart(page, language, "boston-fern");
       await expect(page.locator("[data-cart-count]")).toHaveText("1");
@@ -112,6 +121,7 @@ test("logging out in the checkout clears everything typed", async ({ page, shopp
 test.describe("in Japan", () => {
   test.use({ locale: "en-JP" });
   test("an order in yen is paid entirely with points, without a provider", async ({ page }) => {
+    requirements("product.pay-by-points", "validation.terms", "constants.money-format");
     const say = words.en;
     const main = page.getByRole("main");
     await putInCart(page, "customer@example.com", ["hand-trowel"]);

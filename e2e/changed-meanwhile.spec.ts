@@ -9,6 +9,7 @@ import { callerOf } from "./support/caller.ts";
 import { draftOrder } from "./support/ordering.ts";
 import { expect, fillAddress, putInCart, open, refusal, test, words } from "./support/shopper.ts";
 import { administrators, pointHolder } from "./support/shoppers.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const say = words.en;
 const main = (page: Page) => page.getByRole("main");
@@ -19,6 +20,7 @@ test("points returned during the review are shown, and the order continues", asy
   request,
   complaints,
 }) => {
+  requirements("errors.points-changed");
   complaints.expect(refusal(409));
   const call = await callerOf(request, pointHolder.email);
   const draft = await draftOrder(call, ["boston-fern"]);
@@ -70,6 +72,7 @@ test.describe("in a shop whose products change", () => {
   });
 
   test("an item that is no longer sold is named at the order button, and left out", async ({ browser }) => {
+    requirements("errors.item-unavailable");
     const context = await browser.newContext({ baseURL: `http://localhost:${shop.port}`, locale: "en-NL" });
     const page = await context.newPage();
     const email = "customer@example.com";

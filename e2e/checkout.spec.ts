@@ -13,6 +13,7 @@ import {
   test,
   words,
 } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const say = words.en;
 test.use({ locale: "en-NL" });
@@ -50,6 +51,7 @@ test("another tab's cart is ordered at once, and its order continues here with o
   context,
   shopper,
 }) => {
+  requirements("cart.other-tabs");
   await toReview(page, shopper);
   await terms(page).check();
   const other = await context.newPage();
@@ -181,6 +183,7 @@ test("a price changed before a reload is shown with the old one until it is acce
   complaints,
   shopper,
 }) => {
+  requirements("errors.price-changed");
   complaints.expect(refusal(409));
   await toReview(page, shopper);
   const main = page.getByRole("main");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, open, openAs, test } from "./support/shopper.ts";
 import { findAccessibilityViolations } from "./support/accessibility.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const earned = (page: Page, text: RegExp) => main(page).getByRole("article").filter({ hasText: text });
@@ -11,6 +12,7 @@ test("a tour lead sees their commissions, copies their link and downloads a stat
   page,
   context,
 }) => {
+  requirements("roles.lead-commissions");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs(page, "lead@example.com", "/en/user/account");
   await page.getByRole("link", { name: "Commissions" }).click();
@@ -62,6 +64,7 @@ test("deleting the account shows a tour lead what is lost, and to request a payo
 });
 
 test("other customers have no commission page and no link to it", async ({ page, shopper }) => {
+  requirements("routes.user-commission-only-leads");
   await openAs(page, shopper, "/en/user/account");
   await expect(page.getByRole("link", { name: "Points", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Commissions" })).toHaveCount(0);

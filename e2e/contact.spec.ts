@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { goOnline } from "./support/network.ts";
 import { enter, expect, open, openAs, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const newAddress = () => `ada-${crypto.randomUUID()}@example.com`;
 const form = (page: Page) => page.getByRole("main").locator("form:has([name=message])");
@@ -26,6 +27,7 @@ async function mailsAbout(page: Page, email: string, count: number) {
 }
 
 test("a visitor uses the form from the footer, and both mails arrive", async ({ page }) => {
+  requirements("roles.visitor-contact");
   const email = newAddress();
   await enter(page);
   await open(page, "/en/");

@@ -3,6 +3,7 @@ import type { Fault } from "#sandbox/faults.ts";
 import { callerOf } from "./support/caller.ts";
 import { placeOrder } from "./support/ordering.ts";
 import { collectPageProblems, expect, open, openAs, refusal, test, words } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const say = words.en;
 
@@ -53,6 +54,7 @@ test("currencyNotSupported: paying again is not offered, and the order can be ca
   complaints,
   shopper,
 }) => {
+  requirements("errors.currency");
   complaints.expect(refusal(409));
   await payWith(page, shopper, "currencyNotSupported");
   const advice = page.getByText("The payment provider does not support this currency.");

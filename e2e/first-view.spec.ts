@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enter, expect, waitForHydration, open, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -9,6 +10,7 @@ test.describe("pictures", () => {
     ["are HTML", { status: 200, contentType: "text/html", body: "<p>Sold out</p>" }],
   ] as const) {
     test(`that ${what} are replaced by a placeholder`, async ({ page, complaints }) => {
+      requirements("errors.image-placeholder");
       complaints.expect(/Failed to load resource.*404/);
       await page.route("**/api/v1/images/**", (route) => route.fulfill(answer));
       await enter(page);
@@ -52,6 +54,7 @@ test("each preloaded picture is shown on the page", async ({ page }) => {
 });
 
 test("the welcome page shows the product of a link, and leads there", async ({ page }) => {
+  requirements("routes.product-by-url-fragment", "guards.welcome-page");
   await page.goto("/en/product/boston-fern");
   await waitForHydration(page);
   await expect(main(page)).toContainText("Your link leads to Boston fern.");

@@ -10,10 +10,12 @@ import {
   test,
   words,
 } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
   test("the menu opens beside the page, navigates and closes", async ({ page }) => {
+    requirements("layout.mobile-menu");
     await enter(page);
     await open(page, "/en/");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -63,6 +65,13 @@ test("a closed dialog returns the focus to its button", async ({ page }) => {
 });
 
 test("the login dialog logs in, the account menu logs out", async ({ page, complaints }) => {
+  requirements(
+    "login.modal",
+    "layout.login-link",
+    "layout.account-dropdown",
+    "roles.visitor-login-link",
+    "session.log-out-clears-user",
+  );
   // Requests from before the log-out may be answered after it.
   complaints.expect(refusal(401));
   await enter(page);
@@ -83,6 +92,7 @@ test("the checkout asks to confirm the address, and the mail's link returns to i
   page,
   complaints,
 }) => {
+  requirements("session.unconfirmed", "errors.unconfirmed", "errors.unconfirmed-resend", "errors.resent");
   complaints.expect(/Failed to load resource.*400/);
   const main = page.getByRole("main");
   await enter(page);
@@ -113,6 +123,7 @@ test("the checkout asks to confirm the address, and the mail's link returns to i
 test.describe("in Europe", () => {
   test.use({ locale: "en-NL" });
   test("switching the market first shows what would change", async ({ page, complaints }) => {
+    requirements("product.market-currency", "product.market-vat-rate", "product.market-restrictions");
     complaints.expect(refusal(404));
     await enter(page);
     await addToCart(page, "en", "tulip-queen-of-night");

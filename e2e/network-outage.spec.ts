@@ -14,6 +14,7 @@ import {
   test,
   words,
 } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const say = words.en;
 const unreachable = "We can’t reach the shop. We keep trying.";
@@ -136,6 +137,7 @@ test("going back to a page that cannot load shows it, and renders it once the se
 });
 
 test("a page's script may take two minutes while the previous page stays", async ({ page, complaints }) => {
+  requirements("constants.chunk-timeout-120-s");
   complaints.expect(/nobody answered/);
   await page.clock.install();
   await enter(page);

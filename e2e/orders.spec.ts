@@ -5,6 +5,7 @@ import { buyFerns } from "./support/refund-scenario.ts";
 import { expectClean } from "./support/accessibility.ts";
 import { draftOrder, payOrder, placeOrder } from "./support/ordering.ts";
 import { expect, putInCart, open, openAs, refusal, test, words } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const say = words.en;
 const main = (page: Page) => page.getByRole("main");
@@ -21,6 +22,7 @@ test("a paid order is found in the list, its invoice downloaded, and its items b
   page,
   shopper,
 }) => {
+  requirements("product.orders", "calls.document-download");
   await order(page, shopper);
   await page.getByRole("button", { name: "Approve and pay" }).click();
   await thanks(page);
@@ -93,6 +95,7 @@ test("an older unpaid order is paid on its page, despite a filled cart and anoth
   page,
   shopper,
 }) => {
+  requirements("orders.draft");
   const call = await callerOf(page.request, shopper);
   await placeOrder(call);
   await draftOrder(call, ["hand-trowel"]);

@@ -15,6 +15,7 @@ import {
   refusal,
   test,
 } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 // An export includes every waiting payout, so these tests run in sequence.
 test.describe.configure({ mode: "default" });
@@ -28,6 +29,7 @@ test("a payout: bank account, two tabs at once, a bank file, marked as paid", as
   request,
   complaints,
 }) => {
+  requirements("payouts.confirmation");
   complaints.expect(/Password forms should have/);
   complaints.expect(refusal(409));
   complaints.expect(refusal(400));

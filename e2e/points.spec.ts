@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { buyFerns } from "./support/refund-scenario.ts";
 import { findAccessibilityViolations } from "./support/accessibility.ts";
 import { expect, openAs, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -10,6 +11,7 @@ test("an order's points: from the account to pending points, filtered by kind, a
   shopper,
   request,
 }) => {
+  requirements("product.points");
   const { order } = await buyFerns(request, shopper);
   await openAs(page, shopper, "/en/user/account");
   await expect(main(page)).toContainText("36 of them can be spent from");

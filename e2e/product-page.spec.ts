@@ -1,4 +1,5 @@
 import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 test("a picture is enlarged and zoomed by keyboard, and closing returns the focus", async ({ page }) => {
   await enter(page);
@@ -104,6 +105,7 @@ test("the price shows its components, and a question opens a message about the p
 });
 
 test("the breadcrumb shows the category that led here", async ({ page }) => {
+  requirements("product.categories");
   await enter(page);
   await open(page, "/en/product-categories/garden/herbs-and-flowers");
   await page.getByRole("link", { name: /Lavender/ }).click();
@@ -127,6 +129,7 @@ test("a shared product link has no referral or category", async ({ page, context
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
   test("the cart opens beside the page, can be changed, and leads to the checkout", async ({ page }) => {
+    requirements("layout.cart-sidebar", "product.visitors-cart");
     await enter(page);
     await open(page, "/en/product/boston-fern");
     await page.getByRole("button", { name: "Add to cart" }).last().click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findMailLink } from "./support/mail-links.ts";
 import { enter, expect, logIn, loginForm, open, refusal, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const newPassword = "Laubharke-und-Rechen-7!";
 const main = (page: Page) => page.getByRole("main");
@@ -17,6 +18,13 @@ test("a lost password is reset by mail, and every browser is logged out", async 
   complaints,
   browser,
 }) => {
+  requirements(
+    "login.log-in-form",
+    "routes.lost-password",
+    "routes.reset-password",
+    "routes.login",
+    "messages.passwords-differ",
+  );
   const other = await browser.newPage();
   await enter(other);
   await open(other, "/en/login");
@@ -56,6 +64,7 @@ test("a lost password is reset by mail, and every browser is logged out", async 
 });
 
 test("a second link within ten minutes is refused with the remaining wait", async ({ page, complaints }) => {
+  requirements("recovery.10-minutes");
   const email = `nobody-${crypto.randomUUID()}@example.com`;
   await enter(page);
   await askForLink(page, email);

@@ -7,6 +7,7 @@ import { buyFerns } from "./support/refund-scenario.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
 import { expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const uploads = "**/api/v1/refunds/*/images";
@@ -40,6 +41,7 @@ test("three photos, one retried after a failure; approved in another browser, th
   browser,
   request,
 }) => {
+  requirements("product.refunds", "errors.refund-upload", "calls.image-inline");
   complaints.expect(/Failed to load resource/);
   const paymentId = await paidOrder(page, shopper);
   await beginRequest(page);

@@ -17,6 +17,7 @@ import {
   test,
   words,
 } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
@@ -36,6 +37,7 @@ test("one of two items is paid back: found in the queue, opened and approved", a
   shopper,
   request,
 }) => {
+  requirements("roles.administrator-reviews");
   const { reference, refundId, paymentId } = await requestRefund(request, shopper);
   await openAs(page, first, "/en/admin/refunds");
   const row = main(page).getByRole("article").filter({ hasText: reference });

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { enter, expect, open, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const field = (page: Page) => page.getByRole("searchbox");
 const panel = (page: Page) => page.getByRole("search");
 const suggested = (page: Page) => panel(page).getByRole("link");
 
 test("suggestions follow the typing by keyboard alone: mistyped, chosen, bought", async ({ page }) => {
+  requirements("product.search", "layout.search-dropdown", "roles.visitor-browses");
   await enter(page);
   await open(page, "/en/");
   await field(page).focus();
@@ -29,6 +31,7 @@ test("suggestions follow the typing by keyboard alone: mistyped, chosen, bought"
 });
 
 test("all results have a page under both URLs, with their count", async ({ page }) => {
+  requirements("routes.search", "routes.search-input");
   await enter(page);
   await open(page, "/en/");
   await field(page).fill("water");
@@ -78,6 +81,7 @@ test("a list is sorted and paged by URL, without JavaScript too", async ({ page 
 test("categories and pages are found by name, products by number, and empty results are announced", async ({
   page,
 }) => {
+  requirements("errors.suggestions-empty");
   await enter(page);
   await open(page, "/en/");
   await field(page).fill("houseplants");

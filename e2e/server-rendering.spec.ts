@@ -9,6 +9,7 @@ import {
   test,
   words,
 } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const renderedPages = [
   "/",
@@ -100,6 +101,7 @@ test("a product opens from a list at once with the list's data, and keeps it if 
   page,
   complaints,
 }) => {
+  requirements("product.products");
   complaints.expect(/Failed to load resource|nobody answered/);
   await enter(page);
   await open(page, "/en/shop");

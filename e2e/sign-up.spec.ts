@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoPassword, enter, expect, loginForm, open, refusal, test } from "./support/shopper.ts";
 import { findMailLink } from "./support/mail-links.ts";
 import { goOnline } from "./support/network.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const newAddress = () => `ada-${crypto.randomUUID()}@example.com`;
 const form = (page: Page) => page.locator("form:has([name=email])");
@@ -28,6 +29,7 @@ test("in another browser the mail’s link asks for the password, or for a new o
   baseURL,
   complaints,
 }) => {
+  requirements("roles.visitor-registers");
   const email = await signedUp(page);
   const link = await findMailLink(page, email, /confirm-email\?token/);
   const context = await browser.newContext({ baseURL: baseURL! });
@@ -87,11 +89,14 @@ test("a common password is refused at its field, and the form keeps its values",
 });
 
 test("the button waits for a strong password, and a hint explains how to choose one", async ({ page }) => {
+  requirements("login.strength-indicator", "strength.hint-text", "strength.button");
   await enter(page);
   await open(page, "/en/login");
   const button = form(page).getByRole("button", { name: "Sign up" });
   const password = form(page).getByLabel("Password", { exact: true });
-  const hint = form(page).getByText("We recommend at least 12 characters");
+  const hint = form(page).getByText(
+    "We recommend at least 12 characters, with upper and lower case, digits and symbols.",
+  );
   await password.fill("Trellis");
   await expect(form(page).getByText("Weak", { exact: true })).toBeVisible();
   await expect(hint).toBeVisible();
@@ -107,6 +112,7 @@ test("a registered customer is led to the log-in with the form's values", async 
   shopper,
   complaints,
 }) => {
+  requirements("errors.please-login");
   await enter(page);
   await open(page, "/en/");
   await page.getByRole("button", { name: "Login / Sign up" }).click();
@@ -134,6 +140,7 @@ test("offline, the form keeps its values, and trying again signs up", async ({ p
 });
 
 test("a used or expired captcha is solved again, and trying again signs up", async ({ page, complaints }) => {
+  requirements("captcha.invisible", "captcha.reset");
   const email = newAddress();
   await enter(page);
   await open(page, "/en/login");
@@ -159,6 +166,7 @@ test("a used or expired captcha is solved again, and trying again signs up", asy
 test("the button names missing fields, a likely typo is queried, and the mail can be sent again", async ({
   page,
 }) => {
+  requirements("login.sign-up-form", "validation.sign-up-required");
   const email = newAddress();
   await enter(page);
   await open(page, "/en/login");

@@ -4,6 +4,7 @@ import { findAccessibilityViolations } from "./support/accessibility.ts";
 import { findMailLink } from "./support/mail-links.ts";
 import { administrators } from "./support/shoppers.ts";
 import { demoPassword, enter, expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
@@ -17,6 +18,7 @@ test("a tour lead is invited, signs up with a picture, sets a password, is activ
   page: admin,
   browser,
 }) => {
+  requirements("routes.tour-lead-signup");
   const email = `lead-${crypto.randomUUID()}@example.com`;
   await atTourLeads(admin);
   await main(admin).getByLabel("Email").fill(email);
@@ -120,6 +122,7 @@ test("a customer with a lead's link is referred by them; an unknown code is igno
   shopper,
   complaints,
 }) => {
+  requirements("product.tlid-attached");
   complaints.expect(refusal(400));
   await page.goto("/en/?tlId=NOBODY");
   await page.getByRole("button", { name: "Enter the shop" }).click();
@@ -136,6 +139,7 @@ test("a customer with a lead's link is referred by them; an unknown code is igno
 });
 
 test("a URL without a token or with a made-up one shows that it is invalid", async ({ page, complaints }) => {
+  requirements("messages.token");
   complaints.expect(refusal(400));
   await enter(page);
   for (const address of ["/en/tour-lead-signup/", "/en/tour-lead-signup/?token=made-up"]) {

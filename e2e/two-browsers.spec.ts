@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { press, step, terms, toReview, tokenIn } from "./support/checkout.ts";
 import { expect, waitForCartCount, openAs, refusal, test, words } from "./support/shopper.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const say = words.en;
 test.use({ locale: "en-NL" });
@@ -66,6 +67,7 @@ test("a cart changed in another browser leads back to the cart with the reason",
   complaints,
   shopper,
 }) => {
+  requirements("errors.cart-outdated");
   complaints.expect(refusal(409));
   await toReview(page, shopper);
   await terms(page).check();

@@ -152,6 +152,14 @@ test("the start page shows every state with its picture and its path", async ({ 
   await expect(canvas(page).locator("main")).toContainText("Delete my account for good");
 });
 
+test("the page of the specification finds the tests of a statement", async ({ page }) => {
+  await openAlone(page, "specification--all-statements");
+  await expect(page.getByRole("status")).toHaveText(/^Statements: \d{3}, without a test: 0$/);
+  await page.getByLabel("Statement, file or test").fill("layout.header-unsticks-wide");
+  await expect(page.getByRole("status")).toHaveText("Statements: 1, without a test: 0");
+  await expect(page.getByRole("main")).toContainText("e2e/layout.spec.ts");
+});
+
 test("the inspector shows the page's flows without personal data", async ({ page }) => {
   await openAlone(page, "inspector--on-the-checkout");
   const inspector = page.getByRole("region", { name: "Flows of this page" });

@@ -34,6 +34,7 @@ export const importFolders = [
   "sandbox",
   "scenarios",
   "scripts",
+  "specification",
   "tests",
   "workshop",
 ];

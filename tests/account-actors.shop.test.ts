@@ -6,6 +6,7 @@ import { editAccountActors } from "#src/flows/account/edit-account/edit-account.
 import { editAddressActors } from "#src/flows/account/edit-address/edit-address.actors.ts";
 import { passwordChangeActors } from "#src/flows/account/password-change/password-change.actors.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 let origin: string;
@@ -35,6 +36,7 @@ const home = typedAddress("Ada", "Prinsengracht 12", "+31205550101");
 const office = typedAddress("Eve", "Keizersgracht 5", "+31205550202");
 
 test("each address is saved in its place, and removed alone", async () => {
+  requirements("entities.address-kinds");
   const customer = await shop.customer();
   const { saveAddress } = editAddressActors({
     api: apiOf(customer),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 let fern: string;
@@ -56,6 +57,7 @@ describe("quantities", () => {
   });
 
   test("a quantity above the maximum is refused on adding and changing, with the quantity in the cart", async () => {
+    requirements("validation.cart-add", "validation.cart-update");
     const customer = await shop.customer();
     const { token } = customer;
     const refusal = (in_cart: number) =>
@@ -107,6 +109,7 @@ describe("products", () => {
   });
 
   test("a line not sold in this market is returned without a product", async () => {
+    requirements("product.market-restrictions");
     const customer = await shop.customer();
     await orderHelpers(shop, customer).fillCart([{ product: "spade", count: 2, price: 28.5 }]);
     const { body } = await shop.call("GET", "/cart/en/japan", { token: customer.token });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as schema from "#server/platform/database/schema.ts";
 import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -32,6 +33,7 @@ const price = async (fragment: string, minor: number) =>
 
 describe("differences from what was shown to the customer", () => {
   test("a price changed before drafting is refused with the old and new price", async () => {
+    requirements("errors.price-changed");
     const { customer, fillCart, draftOf } = await shopper();
     await fillCart([spade]);
     const body = await draftOf([{ ...spade, price: 27 }]);
@@ -108,6 +110,7 @@ describe("differences from what was shown to the customer", () => {
   test.each(["collect", "standard"])(
     "items worth less than 1 are refused, whatever %s delivery costs",
     async (shipping_code) => {
+      requirements("validation.order-minimum");
       const { draft, submit } = await shopper();
       const { id } = await draft([{ product: "seed", count: 1, price: 0.5 }]);
       expect((await submit(id, { shipping_code, terms_version: "2026-11" })).body).toEqual(

@@ -7,6 +7,7 @@ import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { browserApi, callPort } from "./support/ports.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -51,6 +52,7 @@ async function shopper() {
 }
 
 test("a draft has the cart's lines, its market and language, both addresses and the note", async () => {
+  requirements("calls.order-locale", "entities.address-kinds");
   const { save, fillCart, order } = await shopper();
   await fillCart([fern, spade]);
   const { orderId } = await save();

@@ -12,6 +12,7 @@ import { earnCommission } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -57,6 +58,7 @@ describe("a paid order", () => {
   );
 
   test("earns 5 % of its items excl. VAT in its currency, without revealing the customer", async () => {
+    requirements("product.tour-lead-earns");
     const lead = await createTourLead(shop);
     const follower = await lead.follower();
     const { order, process } = await paidWithMoney(0, [fern], follower);

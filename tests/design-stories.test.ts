@@ -7,6 +7,7 @@ import { breakpoints } from "#scripts/breakpoints.ts";
 import { root } from "#scripts/tools.ts";
 import { contrast } from "#workshop/design/contrast.ts";
 import { tokensOf } from "#workshop/design/tokens.ts";
+import { requirements } from "./support/requirements.ts";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const components = globSync("src/ui/*.tsx", { cwd: root })
@@ -63,6 +64,7 @@ test("components use only the named breakpoints", () => {
 });
 
 test("a named breakpoint expands to its width", async () => {
+  requirements("constants.mobile", "constants.tablet");
   const written = ".a { @media (--phone) { color: red } @media (--from-desktop) { color: green } }";
   const { css } = await postcss(breakpoints).process(written, { from: undefined });
   expect(css.replace(/\s+/g, " ")).toBe(
@@ -95,6 +97,7 @@ test.each([
 });
 
 test("the list of suggestions has the maximum height of the specification", () => {
+  requirements("constants.search-dropdown-400");
   expect(read("src/flows/shopping/search/search.module.css")).toContain(
     `max-block-size: ${figures.searchDropdownHeight}px`,
   );

@@ -65,9 +65,12 @@ describe("the documentation", () => {
   });
 
   test("is referred to correctly by code and configuration", () => {
-    const files = globSync("{deploy,domain,e2e,machines,sandbox,scripts,server,src,tests,workshop}/**/*.*", {
-      cwd: root,
-    }).filter((file) => /\.(ts|tsx|mjs|css|yml|yaml|cfg|vcl|sh|conf|service)$/.test(file));
+    const files = globSync(
+      "{deploy,domain,e2e,machines,sandbox,scripts,server,specification,src,tests,workshop}/**/*.*",
+      {
+        cwd: root,
+      },
+    ).filter((file) => /\.(ts|tsx|mjs|css|yml|yaml|cfg|vcl|sh|conf|service)$/.test(file));
     const named = files.flatMap((file) => matchesIn(file, /(?<![\w./-])docs\/[\w/-]+\.md/g));
     expect(named.length).toBeGreaterThan(10);
     const missing = named.filter(({ found: [name] }) => !isHere(name));

@@ -4,6 +4,7 @@ import { auditLog } from "#server/platform/database/audit-schema.ts";
 import { address } from "./support/order-helpers.ts";
 import { queueRequests } from "./support/queued-requests.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -44,6 +45,7 @@ describe("a name", () => {
 });
 
 test("a tour lead's code works in any case; one's own, inactive and unknown codes are refused", async () => {
+  requirements("validation.own-tour-lead");
   const lead = await shop.customer({ tour_lead_code: "GREEN-7", tour_lead_active: true });
   await shop.customer({ tour_lead_code: "INVITED-1", tour_lead_active: false });
   for (const typed of ["GREEN-7", "green-7", " GREEN-7 "]) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoShop } from "./support/demo-shop.ts";
+import { requirements } from "./support/requirements.ts";
 import type { Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -36,7 +37,10 @@ describe("a list is filtered", () => {
     ["habitat=outdoors&price_from=100&price_to=8", ["tulip-queen-of-night"]],
     ["term=plant&pets=toxic&habitat=indoors", ["snake-plant", "monstera-deliciosa"]],
     ["term=monstra&light=full_sun", []],
+    ["reference_contains=00201", ["monstera-deliciosa"]],
+    ["reference_contains=100201&pets=safe", []],
   ])("by %s", async (query, expected) => {
+    requirements("calls.search-parameters");
     expect(await found(query)).toEqual(expected);
   });
 

@@ -9,11 +9,14 @@ const former =
 /** Public names of domain words, not of the former dialect. */
 const allowed = ["server/operations/doctor/finding.ts", "listenForRecordingShortcut"];
 
-const files = globSync("{bench,domain,e2e,machines,scripts,server,src,tests,workshop}/**/*.{ts,tsx}", {
-  cwd: root,
-  // Stories are named after states, which keep their names.
-  exclude: ["server/platform/database/migrations/**", "**/*.stories.tsx"],
-});
+const files = globSync(
+  "{bench,domain,e2e,machines,scripts,server,specification,src,tests,workshop}/**/*.{ts,tsx}",
+  {
+    cwd: root,
+    // Stories are named after states, which keep their names.
+    exclude: ["server/platform/database/migrations/**", "**/*.stories.tsx"],
+  },
+);
 
 const nameOf = (file: string): string => basename(file).replace(/\..*$/, "");
 

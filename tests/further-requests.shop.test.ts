@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fern, spade } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -59,6 +60,7 @@ test("an item cannot be requested twice; with all requested, no further refund i
 });
 
 test("two drafts requested concurrently become one refund with each item counted once", async () => {
+  requirements("refunds.one-requested");
   const { order, spades, draft, setStatus, orderNow } = await requested();
   const more = await draft(order, { items: [{ id: spades, count: 1 }] });
   const answers = await Promise.all([1, 2, 3].map(() => setStatus(more.id, "requested")));

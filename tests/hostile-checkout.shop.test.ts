@@ -3,6 +3,7 @@ import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -117,6 +118,7 @@ describe("orders from several tabs", () => {
 });
 
 test.each(["", "2025-01", "never heard of"])("%j is not the version of the shop's terms", async (version) => {
+  requirements("validation.terms");
   const { draft, submit, order } = await shopper();
   const { id } = await draft();
   const { status, body } = await submit(id, { ...agreed, terms_version: version });

@@ -5,6 +5,7 @@ import { languages } from "#server/platform/database/schema.ts";
 import { wordsIn } from "#server/commerce/markets/words.ts";
 import { polish } from "./support/languages.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 let administrator: TestCustomer;
@@ -22,6 +23,11 @@ const subjectIn = async (id: string) =>
   (await wordsIn(shop.services.database.queries, id)).say("mail.confirmation.subject");
 
 test("a language without a locale and formats uses en-US", async () => {
+  requirements(
+    "constants.default-date-formats",
+    "constants.default-currency-format",
+    "constants.default-locale",
+  );
   const { locale, currency_format, date_format, time_format, ...bare } = polish;
   expect([locale, currency_format, date_format, time_format]).not.toContain(undefined);
   const english = {

@@ -13,6 +13,7 @@ import { signUpActors } from "#src/flows/account/sign-up/sign-up.actors.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { browserApi, callPort } from "./support/ports.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 let origin: string;
@@ -49,6 +50,7 @@ const unconfirmed = async () => {
 };
 
 test("a person logs in, reads their own account and ends the session that they name", async () => {
+  requirements("session.log-in");
   const [customer, other] = [await shop.customer(), await shop.customer()];
   await withPassword(customer.email);
   expect(await logIn(customer.email, newPassword)).toEqual({ outcome: "incorrectCredentials" });
@@ -64,6 +66,7 @@ test("a person logs in, reads their own account and ends the session that they n
 });
 
 test("a visitor's tour lead is stored with the account after the log-in, unless it has one", async () => {
+  requirements("product.tlid-attached");
   const code = `LEAD-${crypto.randomUUID().slice(0, 6)}`;
   await shop.customer({ tour_lead_code: code, tour_lead_active: true });
   const customer = await shop.customer();

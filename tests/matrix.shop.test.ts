@@ -5,6 +5,7 @@ import type { Answer } from "./support/api.ts";
 import { operation, operations } from "./support/contract.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -27,6 +28,7 @@ test("every operation of the contract has a row", () => {
 describe.each(operations.filter(({ id }) => rows[id]))("$id", ({ id, method }) => {
   const row = rows[id]!;
   test.each(["nobody", "owner", "another", "administrator"] as const)("requested by %s", async (who) => {
+    requirements("roles.customer-own-data", "roles.visitor-browses", "roles.administrator-reviews");
     const owner = await shop.customer();
     const request = await row.ask(shop, owner);
     const asking = {

@@ -6,6 +6,7 @@ import * as schema from "#server/platform/database/schema.ts";
 import { cancelUnpaidOrders } from "#server/commerce/orders/cancel.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -33,6 +34,7 @@ const price = async (fragment: string, minor: number) =>
 
 describe("submitting", () => {
   test("concurrently creates one order with its lines, and empties the customer's cart", async () => {
+    requirements("orders.submitted-with-shipping");
     const { customer, draft, submit, cart } = await shopper();
     const another = await shopper();
     await another.fillCart([fern]);

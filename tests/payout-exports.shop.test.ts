@@ -147,6 +147,21 @@ describe("an export", () => {
   });
 });
 
+test("open payouts are summed until they are paid or failed", async () => {
+  const [lead, other] = [await payoutHelpers(shop), await payoutHelpers(shop)];
+  for (const one of [lead, other]) await one.account();
+  await other.ask(9);
+  const onTheirWay = async () =>
+    (await shop.call("GET", "/users/customers/me/payouts_on_their_way", { token: lead.token })).body;
+  expect(await onTheirWay()).toEqual({});
+  const [first, second] = [(await lead.ask(5)).body, (await lead.ask(7.5)).body];
+  expect(await onTheirWay()).toEqual({ EUR: 12.5 });
+  await lead.mark(first.id, "paid");
+  expect(await onTheirWay()).toEqual({ EUR: 7.5 });
+  await lead.mark(second.id, "failed");
+  expect(await onTheirWay()).toEqual({});
+});
+
 describe("a payout", () => {
   test("is marked once; a failed one is credited back, a paid one is not", async () => {
     const lead = await payoutHelpers(shop);

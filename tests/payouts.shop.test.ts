@@ -6,6 +6,7 @@ import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { iban, minimumPayout, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -60,23 +61,15 @@ describe("a bank account", () => {
   });
 });
 
-test("open payouts are summed until they are paid or failed", async () => {
-  const [lead, other] = [await payoutHelpers(shop), await payoutHelpers(shop)];
-  for (const one of [lead, other]) await one.account();
-  await other.ask(9);
-  const onTheirWay = async () =>
-    (await shop.call("GET", "/users/customers/me/payouts_on_their_way", { token: lead.token })).body;
-  expect(await onTheirWay()).toEqual({});
-  const [first, second] = [(await lead.ask(5)).body, (await lead.ask(7.5)).body];
-  expect(await onTheirWay()).toEqual({ EUR: 12.5 });
-  await lead.mark(first.id, "paid");
-  expect(await onTheirWay()).toEqual({ EUR: 7.5 });
-  await lead.mark(second.id, "failed");
-  expect(await onTheirWay()).toEqual({});
-});
-
 describe("a payout", () => {
   test("reduces the balance at once and raises the paid-out sum", async () => {
+    requirements(
+      "product.tour-lead-payout",
+      "payouts.balance-falls",
+      "payouts.sum-rises",
+      "roles.lead-payouts",
+      "calls.payout-query",
+    );
     const lead = await payoutHelpers(shop);
     await lead.account();
     const { status, body } = await lead.ask(25.5);

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { root } from "#scripts/tools.ts";
 import { isPersonal } from "#src/api/queries.ts";
 import { operations } from "./support/contract.ts";
+import { requirements } from "./support/requirements.ts";
 
 /** Each query of the storefront: its key in source form and the calls that it makes. */
 const queries = globSync("src/**/*.{ts,tsx}", { cwd: root }).flatMap((file) =>
@@ -30,11 +31,13 @@ test("the queries that need a log-in are found", () => {
 test.each(personal)(
   "$file: the key [$key] contains the customer's id, so that logging out drops it",
   ({ key }) => {
+    requirements("session.log-out-clears-cart");
     expect(key).toMatch(/^"admin"|\bcustomer_?[iI]d\b/);
   },
 );
 
 test("logging out drops personal queries and leaves public ones", () => {
+  requirements("session.log-out-clears-user");
   const isLeft = (queryKey: readonly unknown[]) => !isPersonal("ada")({ queryKey });
   const keys = [
     ["bankAccount", "ada"],

@@ -8,6 +8,7 @@ import { draftIn, fern, orderHelpers } from "./support/order-helpers.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -47,6 +48,7 @@ async function holder(points: number) {
 
 describe("points that pay a part", () => {
   test("are spent on submission, reduce the amount due and leave VAT unchanged", async () => {
+    requirements("orders.points-fall");
     const steps = await holder(1_000);
     const { id, reference } = await steps.draft([fern]);
     const { status, body } = await steps.submit(
@@ -86,6 +88,7 @@ describe("points that pay a part", () => {
   });
 
   test.each([4_385, 5_000])("may leave exactly one euro due, with a balance of %d", async (balance) => {
+    requirements("validation.points-below-amount");
     const steps = await holder(balance);
     const { id } = await steps.draft([fern]);
     const { status, body } = await steps.submit(
@@ -175,6 +178,7 @@ describe("earned points", () => {
   });
 
   test("are converted once, when a delivered order can no longer be returned", async () => {
+    requirements("product.points");
     const began = shop.clock.now;
     const { balance, ledger } = await paid(0);
     const [points, deposit] = await balance();

@@ -6,6 +6,7 @@ import { customers } from "#server/platform/database/customer-schema.ts";
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 let password_hash: string;
@@ -53,6 +54,7 @@ describe("requesting a link", () => {
   });
 
   test.each(["somebody", "nobody"])("is refused for ten minutes with the wait (%s)", async (who) => {
+    requirements("recovery.10-minutes");
     const email = who === "nobody" ? `${crypto.randomUUID()}@example.com` : (await shop.customer()).email;
     expect((await recover(email)).status).toBe(204);
     minutes(4);
@@ -81,6 +83,7 @@ describe("requesting a link", () => {
   });
 
   test.each(["made-up", "of another form"])("needs a solved captcha, not one that is %s", async (kind) => {
+    requirements("captcha.recovery");
     const captcha = kind === "made-up" ? "eyJhIjoxfQ" : await solveCaptcha(shop, "sign_up");
     const { status, body } = await recover("ada@example.com", captcha);
     expect([status, body.code]).toEqual([400, "captcha_invalid"]);

@@ -5,6 +5,7 @@ import { deleteOldDrafts } from "#server/commerce/refunds/delete-personal-data.t
 import { addressOfPhoto, photo, refundHelpers, uploadOf } from "./support/refund-helpers.ts";
 import { pngChunk, pngOf } from "./support/png.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -34,6 +35,7 @@ const withAnimation = (png: Buffer): Buffer =>
   ]);
 
 test("a photo is stored upright and without EXIF data, and shown to its owner", async () => {
+  requirements("calls.image-upload", "entities.refund-image");
   const { id, upload, customer, refund } = await drafted();
   const camera = await sharp(await photo(1200, 900))
     .withMetadata({ orientation: 6 })
@@ -129,6 +131,7 @@ describe("an upload is refused", () => {
     ["truncated base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "AAAAA" }), "not_base64"],
     ["one byte above the limit", async () => uploadOf(Buffer.alloc(5 * 1024 * 1024 + 1)), "too_large"],
   ])("if it is %s", async (_, made, code) => {
+    requirements("validation.refund-image-types", "validation.refund-file-size");
     const { id, upload, refund } = await drafted();
     const { status, body } = await upload(id, await made());
     expect([status, body.errors?.[0]?.code], JSON.stringify(body)).toEqual([400, code]);
@@ -136,6 +139,7 @@ describe("an upload is refused", () => {
   });
 
   test("if it is the seventh, even of seven concurrent ones", async () => {
+    requirements("validation.refund-file-count");
     const { id, upload, refund } = await drafted();
     const body = uploadOf(await photo(40, 30));
     const answers = await Promise.all(Array.from({ length: 7 }, () => upload(id, body)));
@@ -193,6 +197,15 @@ test.each([
   expect(body.file_name).toBe(shown);
   const bytes = await bytesOf(body, customer.token);
   expect((await sharp(bytes).metadata()).format).toBe("jpeg");
+});
+
+test("a draft is deleted with its photos", async () => {
+  const { id, addPhoto, remove, customer } = await drafted();
+  const photo = await addPhoto(id);
+  expect((await remove(id)).status).toBe(204);
+  expect((await remove(id)).status).toBe(404);
+  expect((await shop.call("GET", "/refunds/", { token: customer.token })).body).toEqual([]);
+  await expect(shop.services.uploads.read(photo.id)).rejects.toThrow("There is no uploads/");
 });
 
 test("a photo is deleted with its file; another refund's photo is not found", async () => {

@@ -9,6 +9,7 @@ import { openProvider, type Provider } from "./support/provider.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { retryWhenBusy } from "./support/retry-when-busy.ts";
+import { requirements } from "./support/requirements.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -179,6 +180,7 @@ describe("rejecting", () => {
   });
 
   test("needs a reason, and a draft cannot be decided", async () => {
+    requirements("refunds.draft-not-reviewed");
     const { requested, draft, order } = await paidWithMoney();
     const drafted = await draft(order);
     const early = await decide(drafted.id);

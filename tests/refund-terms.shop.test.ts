@@ -7,6 +7,7 @@ import { orders } from "#server/platform/database/customer-schema.ts";
 import { markets } from "#server/platform/database/schema.ts";
 import { photo, refundHelpers, uploadOf } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 const day = 86_400_000;
 
@@ -65,6 +66,7 @@ test("an order keeps the refund period that its market had when it was placed", 
 });
 
 test("photos are limited by number and size as the order's market says", async () => {
+  requirements("validation.refund-file-size", "validation.refund-file-count");
   const { paidOrder, draft, upload } = refundHelpers(shop, await shop.customer());
   const { id } = await draft(await paidOrder());
   const small = uploadOf(await photo(40, 30));

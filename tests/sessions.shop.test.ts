@@ -5,6 +5,7 @@ import { hashPassword } from "#server/commerce/accounts/passwords.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 const password = "a long enough Passphrase 1";
 let shop: Shop;
@@ -74,6 +75,7 @@ describe("logging in", () => {
   });
 
   test("needs a confirmed address and an active account", async () => {
+    requirements("session.inactive", "session.unconfirmed");
     const unconfirmed = await shop.customer({ password_hash, email_confirmed_at: null });
     const inactive = await shop.customer({ password_hash, active: false });
     const answers = [await logIn(unconfirmed.email), await logIn(inactive.email)];

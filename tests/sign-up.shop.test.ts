@@ -4,6 +4,7 @@ import { captchaAnswers, customers } from "#server/platform/database/customer-sc
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { captchaAnswer, captchaPayload, solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -34,6 +35,7 @@ const mailsTo = async (address: string) =>
 
 describe("signing up", () => {
   test("creates an account whose mailed link confirms it, after which the password logs in", async () => {
+    requirements("roles.visitor-registers");
     const { status, body, headers } = await signUp(form({ language: "de", return_to: "checkout" }));
     expect([status, body.email, body.email_confirmed, body.language]).toEqual([201, email, false, "de"]);
     const logIn = () => shop.call("POST", "/login/access-token", { form: { username: email, password } });
@@ -50,6 +52,7 @@ describe("signing up", () => {
   });
 
   test("stores the tour lead of a code, and ignores an unknown code", async () => {
+    requirements("product.sign-up-names-lead", "entities.sign-up");
     const lead = await shop.customer({ tour_lead_code: `LEAD-${number}`, tour_lead_active: true });
     expect((await signUp(form({ tour_lead_code: `LEAD-${number}` }))).body.has_tour_lead).toBe(true);
     expect((await row())!.tour_lead_id).toBe(lead.id);
@@ -136,6 +139,7 @@ describe("a captcha", () => {
   };
 
   test("works once, even when sent concurrently", async () => {
+    requirements("captcha.registration");
     const captcha = await solveCaptcha(shop);
     const sent = await Promise.all(
       Array.from({ length: 5 }, (_, index) => signUp(form({ email: `${index}-${email}` }), captcha)),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { additionalOperations, specifiedCalls } from "./specification-calls.ts";
 import { operations } from "./support/contract.ts";
+import { requirements } from "./support/requirements.ts";
 
 /** May only increase. */
 const implemented = 61;
@@ -17,6 +18,18 @@ const shape = (path: string): string =>
 test.each(calls.filter(({ operation }) => operation))(
   "$method $path is $operation",
   ({ method, path, operation }) => {
+    requirements(
+      "calls.markets-and-languages",
+      "calls.menu-and-footer",
+      "calls.catalogue",
+      "calls.cart",
+      "calls.account",
+      "calls.points-and-commissions",
+      "calls.orders",
+      "calls.refunds",
+      "calls.tour-leads",
+      "calls.images",
+    );
     const found = operations.find(({ id }) => id === operation);
     expect(found && `${found.method} ${shape(found.path)}`).toBe(`${method} ${shape(path)}`);
   },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "#scripts/tools.ts";
+import { requirements } from "./support/requirements.ts";
 
 /**
  * The messages of the specification's sections 5 and 8 word for word, except two: the demo's English is British,
@@ -26,7 +27,8 @@ const specified = [
   "the payment provider does not support this currency",
   "payment cancelled",
   "payment provider error",
-  "Wrong credentials provided",
+  "Wrong credentials provided. Please check your",
+  "please write to our customer service",
   "passwords don't match",
   "incorrect current password",
   "Wait at least 10 minutes before repeating a password reset",
@@ -45,9 +47,46 @@ const screens = globSync("src/**/*.screens.txt", { cwd: root })
   .toLowerCase();
 
 test.each(specified)("a screen has the text: %s", (message) => {
+  requirements(
+    "messages.required",
+    "messages.phone",
+    "messages.zip",
+    "messages.latin",
+    "messages.country",
+    "messages.passwords-differ",
+    "messages.current-password",
+    "errors.log-in",
+    "errors.unconfirmed",
+    "errors.unconfirmed-resend",
+    "errors.inactive",
+    "errors.resent",
+    "errors.register",
+    "errors.registered",
+    "errors.please-login",
+    "errors.cart-maximum",
+    "errors.cart-outdated",
+    "errors.item-unavailable",
+    "errors.price-changed",
+    "errors.currency",
+    "errors.payment-cancelled",
+    "errors.provider",
+    "errors.refund-upload",
+    "errors.customer-service",
+    "errors.business-day",
+    "recovery.10-minutes",
+  );
   expect(screens.includes(message.toLowerCase()), message).toBe(true);
 });
 
 test("the text for a changed balance matches the specification", () => {
+  requirements("errors.points-changed");
   expect(pointsChanged).toContain("Amount of points has changed");
+});
+
+test("a failure of the server is shown in a dialog", () => {
+  requirements("errors.500-dialog");
+  const agreed = readFileSync(join(root, "src/flows/shell/shop/shop.screens.txt"), "utf8");
+  expect(agreed).toContain(
+    '- dialog "Error":\n  - heading "Error" [level=2]\n  - paragraph: Unexpected application error\n',
+  );
 });

@@ -7,6 +7,7 @@ import { grantPoints } from "./support/grant-points.ts";
 import { address } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 /** A client that knows only the specification's fields, and sends whole resources back as it read them. */
 let provider: Provider;
@@ -78,6 +79,21 @@ const orderOf = (cart: readonly any[], more: object = {}) => ({
 });
 
 test("bodies can be sent back as they were read, from signing up to a refund", async () => {
+  requirements(
+    "orders.draft",
+    "orders.created-and-updated",
+    "orders.submitted-with-shipping",
+    "orders.paid-by-provider",
+    "calls.cart-bodies",
+    "calls.draft-query",
+    "calls.submit-body",
+    "calls.payment-method",
+    "calls.document-download",
+    "calls.refund-body",
+    "calls.set-status-body",
+    "refunds.new-status",
+    "entities.login-form",
+  );
   const { call } = await newCustomer("by-specification@example.com");
   const me = await call("GET", "/users/customers/me");
   const changed = await call("PUT", "/users/customers/me", {
@@ -135,6 +151,7 @@ test.each([
   ["a part", { used_points: 500 }, 500, false],
   ["all", { paid_with_points: true }, 4485, true],
 ])("an order's points pay %s of it", async (_part, points, used, isPaid) => {
+  requirements("orders.points-fall");
   const { call } = await newCustomer(`points-${used}@example.com`);
   const me = await call("GET", "/users/customers/me");
   await grantPoints(shop.services, me.id, 10_000);
@@ -149,6 +166,7 @@ test.each([
 });
 
 test("a tour lead's own code, sent back as read, is not treated as a referral", async () => {
+  requirements("validation.own-tour-lead");
   const { token } = await shop.customer({ tour_lead_code: "LEAD-AS-READ", tour_lead_active: true });
   const me = (await shop.call("GET", "/users/customers/me", { token })).body;
   const put = (body: object) => shop.call("PUT", "/users/customers/me", { token, body });

@@ -6,6 +6,7 @@ import { deleteOldInvitations } from "#server/commerce/tour-leads/delete-persona
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { photo, uploadOf } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ const later = (days: number) => {
 };
 
 test("the link adds, lists and removes pictures; is_public makes one public", async () => {
+  requirements("roles.lead-images-by-token", "entities.image-upload-public");
   const lead = await invited();
   const shown = await lead.added({ is_public: true, file_name: "garden.png" });
   const hidden = await lead.added();

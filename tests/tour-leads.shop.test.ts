@@ -7,6 +7,7 @@ import { tourLeads } from "#server/platform/database/tour-lead-schema.ts";
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 let admin: string;
@@ -38,6 +39,12 @@ const carried = async (email: string, kind: string, name: string): Promise<strin
 };
 
 test("an invited lead uses the mail's link, signs up, sets a password and is activated with a code", async () => {
+  requirements(
+    "product.tour-lead-has-code",
+    "product.tour-lead-signs-up-once",
+    "calls.tour-lead-language",
+    "roles.lead-sign-up-by-token",
+  );
   const email = newEmail();
   const { status, body: invited } = await invite(email);
   expect([status, invited.status, invited.email]).toEqual([200, "invited", email]);
@@ -107,6 +114,7 @@ test("a lead's name is shown only if they agreed", async () => {
 });
 
 test("a made-up, used, replaced or expired link is refused: sign up token invalid", async () => {
+  requirements("product.tour-lead-signs-up-once", "tour-leads.one-time-invitation", "messages.token");
   const { signUp, token: used } = await inviteHelpers(shop).invited();
   expect((await signUp(used)).status).toBe(200);
   const replaced = await inviteHelpers(shop).invited();
@@ -129,6 +137,7 @@ test("a made-up, used, replaced or expired link is refused: sign up token invali
 });
 
 test("of two concurrent sign-ups with one link, one succeeds", async () => {
+  requirements("tour-leads.one-time-invitation");
   const { signUp, token, email } = await inviteHelpers(shop).invited();
   const answers = await Promise.all([signUp(token), signUp(token, { first_name: "Tim" })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { UnexpectedResponseError, NetworkError } from "#src/api/client.ts";
 import { ProofDeclinedError } from "#src/api/with-proof.ts";
 import { OutageError, createOutageCounter, createReporter } from "./report.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 function reportsOf(...errors: unknown[]): unknown[] {
   const sunk: unknown[] = [];
@@ -12,6 +13,7 @@ function reportsOf(...errors: unknown[]): unknown[] {
 const answered = (status: number) => new UnexpectedResponseError(status);
 
 test.each([400, 401, 403, 404, 406, 409])("a refusal with %i is not reported", (status) => {
+  requirements("errors.reporting-statuses");
   expect(reportsOf(answered(status))).toEqual([]);
 });
 
@@ -20,6 +22,7 @@ test.each([402, 410, 413, 422, 429, 500, 502])("a response with %i is reported",
 });
 
 test("aborted requests are not reported", () => {
+  requirements("errors.reporting-aborted");
   expect(reportsOf(AbortSignal.abort().reason, new ProofDeclinedError())).toEqual([]);
 });
 

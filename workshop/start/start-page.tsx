@@ -19,6 +19,11 @@ export function StartPage({ stages }: { stages: readonly Stage[] }) {
         Every state of every flow, on its real screen. A state’s name leads to its story, where the way there
         is walked step by step; in a flow’s free play nothing is scripted.
       </p>
+      <p>
+        <a href={`./?path=/story/${toId("Specification", "All statements")}`} target="_top">
+          What the owner specified, and which test shows it
+        </a>
+      </p>
       <nav aria-label="Flows">
         <ul className={styles.flows}>
           {stages.map(({ paths: { machine } }) => (

@@ -4,6 +4,7 @@ import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/path
 import { editAccountMachine } from "./edit-account.machine.ts";
 import { editAccountPaths, typed } from "./edit-account.paths.ts";
 import { editAccountView } from "./edit-account.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(editAccountPaths, editAccountView);
 
@@ -24,6 +25,7 @@ test.each([
 });
 
 test("the draft survives a refusal; a save updates the session, and a code is sent once", () => {
+  requirements("validation.lead-code-if-changed");
   const sessionUpdates: string[] = [];
   const machine = editAccountMachine.provide({
     actions: { tellSession: (_, { user }) => void sessionUpdates.push(user.displayName) },

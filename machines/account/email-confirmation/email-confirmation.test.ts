@@ -4,6 +4,7 @@ import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/path
 import { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 import { emailConfirmationPaths } from "./email-confirmation.paths.ts";
 import { emailConfirmationView } from "./email-confirmation.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(emailConfirmationPaths, emailConfirmationView);
 
@@ -88,6 +89,7 @@ const started = (start: string) => {
 };
 
 test("a confirmation logs out the browser; an expired link does not", () => {
+  requirements("session.confirming-clears-user");
   const { told: effects, actor } = started(link);
   walk(emailConfirmationPaths, actor, "confirms");
   expect(lastPortInput(actor, "confirmEmail")).toEqual({ token: "token-1" });

@@ -11,6 +11,7 @@ import {
 import { ada, grace, sessionPaths } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
 import { credentials, customerSession, startedSession } from "./started-session.test-support.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(sessionPaths, sessionView);
 
@@ -22,6 +23,7 @@ test("nothing is read before hydration", () => {
 });
 
 test("a 401 ends the session once, and leads to the home page", () => {
+  requirements("session.401");
   const { session, done } = customerSession();
   session.send({ type: "session.rejected", token: "token-1" });
   session.send({ type: "session.rejected", token: "token-1" });
@@ -58,6 +60,7 @@ test("the password is cleared after each attempt", () => {
 });
 
 test("requesting the mail again sends the password without storing it", () => {
+  requirements("errors.resend-failed");
   const { session } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
@@ -74,6 +77,7 @@ test("requesting the mail again sends the password without storing it", () => {
 });
 
 test("after a log-in the session settles, and a failure to do so logs nobody out", () => {
+  requirements("session.log-in");
   const { session, done } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
@@ -85,6 +89,7 @@ test("after a log-in the session settles, and a failure to do so logs nobody out
 });
 
 test("the profile is read every half hour, and a failure changes nothing", () => {
+  requirements("session.refresh-30-min");
   const { session } = customerSession();
   const clock = session.clock as SimulatedClock;
   clock.increment(1_799_999);
@@ -93,6 +98,19 @@ test("the profile is read every half hour, and a failure changes nothing", () =>
   expect(session.getSnapshot().value).toEqual({ customer: "refreshing" });
   rejectPort(session, "loadProfile");
   expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: ada });
+});
+
+test("without a customer no profile is read", () => {
+  requirements("session.refresh-while-logged-in");
+  const { session } = startedSession();
+  resolvePort(session, "readStoredUser", null);
+  (session.clock as SimulatedClock).increment(4_000_000);
+  expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
+  session.send({ type: "storage.changed", user: ada });
+  session.send({ type: "logOut.requested" });
+  resolvePort(session, "logOut");
+  (session.clock as SimulatedClock).increment(4_000_000);
+  expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
 });
 
 test("a late profile does not restore an older token", () => {
@@ -108,6 +126,7 @@ test("a late profile does not restore an older token", () => {
 });
 
 test("logging out clears everything, whatever the server returns", () => {
+  requirements("session.log-out-clears-user");
   const { session, done } = customerSession();
   session.send({ type: "logOut.requested" });
   session.send({ type: "session.rejected", token: "token-1" });
@@ -127,6 +146,7 @@ test("another tab's log-in and log-out apply here without storing anything", () 
 });
 
 test("a customer whose address was confirmed must log in again; a changed name is stored", () => {
+  requirements("session.confirming-clears-user");
   const { session, done } = customerSession();
   session.send({ type: "customer.changed", user: { ...ada, displayName: "Ada J.", token: "another" } });
   expect(done).toEqual(["store Ada J. token-1"]);

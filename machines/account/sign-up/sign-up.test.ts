@@ -11,6 +11,7 @@ import {
 import { signUpMachine } from "./sign-up.machine.ts";
 import { registration, signUpPaths } from "./sign-up.paths.ts";
 import { signUpView } from "./sign-up.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(signUpPaths, signUpView);
 
@@ -53,10 +54,12 @@ test.each([
   ],
   [[...there, "takes another address"], "typing.editing"],
 ] as const)("%j leads to %s", (steps, state) => {
+  requirements("captcha.invisible");
   expect(stateAfter(signUpPaths, "a visitor", steps)).toBe(state);
 });
 
 test("a captcha is used once, and the values are cleared when no longer needed", () => {
+  requirements("captcha.with-request");
   const actor = createPathActor(signUpPaths).start();
   actor.send({ type: "signUp.submitted", ...registration });
   resolvePort(actor, "prove", { captcha: "the first" });
@@ -81,6 +84,7 @@ test("a captcha is used once, and the values are cleared when no longer needed",
 });
 
 test("after a failed captcha the next one is solved again", () => {
+  requirements("captcha.reset");
   const again = [...proven, late, "prove ✓ proven", late, ...proven, late];
   expect(stateAfter(signUpPaths, "a visitor", again)).toBe("signingUp.proving.asking");
 });

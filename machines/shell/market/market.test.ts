@@ -11,10 +11,12 @@ import type { MarketChoice } from "./market.contract.ts";
 import { marketMachine } from "./market.machine.ts";
 import { marketPaths, toJapan } from "./market.paths.ts";
 import { marketView } from "./market.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(marketPaths, marketView);
 
 test("switching the market first shows what would change, then stores it and reloads", () => {
+  requirements("market.change-reloads");
   const reloaded: MarketChoice[] = [];
   const machine = marketMachine.provide({
     actions: { reload: (_, choice) => reloaded.push(choice) },
@@ -50,6 +52,7 @@ test("with an empty cart the market is switched at once", () => {
 });
 
 test("another language keeps the market and switches at once", () => {
+  requirements("market.change-reloads");
   const market = createPathActor(marketPaths).start();
   market.send({ type: "language.chosen", languageId: "cs" });
   expect(lastPortInput(market, "remember")).toEqual({ marketId: "europe", languageId: "cs", leaving: [] });

@@ -4,10 +4,12 @@ import { resolvePort, lastPortInput, createPathActor, stateAfter } from "#machin
 import { shopMachine } from "./shop.machine.ts";
 import { shopPaths } from "./shop.paths.ts";
 import { shopView } from "./shop.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(shopPaths, shopView);
 
 test("a visitor who entered before is let in", () => {
+  requirements("guards.local-login-marker");
   const shop = createPathActor({
     machine: shopMachine,
     starts: { "with the cookie": { gate: "code", entered: true } },
@@ -35,6 +37,7 @@ test("a wrong word is refused and may be followed by another one", () => {
 });
 
 test("only one message is shown: a second failure changes nothing", () => {
+  requirements("errors.500-one-at-a-time");
   const shop = createPathActor(shopPaths, "a shop without a gate").start();
   shop.send({ type: "server.failed" });
   const snapshot = shop.getSnapshot();

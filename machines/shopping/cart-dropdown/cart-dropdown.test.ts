@@ -4,6 +4,7 @@ import { describePaths } from "#machines/paths/describe-paths.ts";
 import { createPathActor, stateAfter } from "#machines/paths/replay.ts";
 import { cartDropdownPaths } from "./cart-dropdown.paths.ts";
 import { cartDropdownView } from "./cart-dropdown.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(cartDropdownPaths, cartDropdownView);
 
@@ -17,10 +18,12 @@ test.each([
   [["goes to the checkout"], "disabled"],
   [["goes to the checkout", "goes to a product"], "closed"],
 ] as const)("%j leaves it %s", (steps, state) => {
+  requirements("layout.cart-dropdown-on-hover");
   expect(stateAfter(cartDropdownPaths, "on a product's page", steps)).toBe(state);
 });
 
 test("it opens for four seconds after the last addition, unless it is disabled", () => {
+  requirements("layout.cart-dropdown-opens-after-adding", "layout.cart-dropdown-closes-after-4-s");
   const dropdown = createPathActor(cartDropdownPaths).start();
   const clock = dropdown.clock as SimulatedClock;
   const screen = () => cartDropdownView(dropdown.getSnapshot()).screen;

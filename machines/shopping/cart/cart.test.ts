@@ -5,6 +5,7 @@ import type { CartChange, LocalCart } from "./cart.contract.ts";
 import { cartMachine } from "./cart.machine.ts";
 import { cartPaths, localCart } from "./cart.paths.ts";
 import { cartView } from "./cart.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(cartPaths, cartView);
 
@@ -55,6 +56,7 @@ function customersCart() {
 }
 
 test("a visitor's changes are stored", () => {
+  requirements("product.visitors-cart", "roles.visitor-cart");
   const { cart, stored } = visitorsCart();
   cart.send(added(addFern));
   cart.send(added(addMoss));
@@ -84,6 +86,7 @@ test("a visitor's changes are stored", () => {
 });
 
 test("above the maximum a visitor gets the maximum and the quantity in the cart", () => {
+  requirements("validation.cart-add");
   const { cart, stored } = visitorsCart();
   cart.send(added({ ...addFern, count: 4 }));
   expect(stored).toEqual([]);
@@ -110,6 +113,7 @@ test("an addition before the session is known is not lost", () => {
 });
 
 test("a visitor who logs in gets the lines merged once by the cart's uuid", () => {
+  requirements("session.log-in-clears-cart");
   const { cart, done } = visitorsCart();
   cart.send({ type: "session.known", customer: true });
   expect(lastPortInput(cart, "mergeCart")).toEqual(localCart);
@@ -193,6 +197,7 @@ test("a change interrupted by the session's end is applied to the visitor's cart
 });
 
 test("another tab's lines are shown here too", () => {
+  requirements("cart.other-tabs");
   const { cart, stored } = visitorsCart();
   const elsewhere: LocalCart = { uuid: "another", lines: [{ productId: "moss", count: 1 }] };
   cart.send({ type: "cart.changedElsewhere", localCart: elsewhere });

@@ -11,6 +11,7 @@ import {
   reviewedCheckout,
   saved,
 } from "./opened-checkout.test-support.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const keptChoice = {
   shippingCode: "standard",
@@ -46,6 +47,7 @@ test("changed prices are shown, accepted, and submitted", () => {
 });
 
 test("an outdated cart leads back to the cart, unless a changed price is shown first", () => {
+  requirements("errors.cart-outdated");
   const outdated = { code: "cart_outdated", params: {} };
   for (const { refusals, place, goes } of [
     { refusals: [outdated], place: "cartOutdated", goes: ["to the cart"] },

@@ -13,6 +13,7 @@ import {
   prices,
   reviewedCheckout,
 } from "./opened-checkout.test-support.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(checkoutPaths, checkoutView);
 
@@ -169,6 +170,7 @@ test("an unconfirmed customer is asked to confirm in the checkout, and then cont
 });
 
 test("an unforeseen refusal refers to customer service, and can be retried", () => {
+  requirements("errors.customer-service");
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });

@@ -5,6 +5,7 @@ import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/path
 import { searchMachine } from "./search.machine.ts";
 import { searchPaths } from "./search.paths.ts";
 import { searchView } from "./search.view.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 describePaths(searchPaths, searchView);
 
@@ -85,6 +86,7 @@ test("the term is sent without surrounding spaces", () => {
 });
 
 test("the first letter is sent at once, later ones after 300 ms of silence", () => {
+  requirements("constants.search-debounce-300-ms", "constants.search-leading");
   const clock = new SimulatedClock();
   const actor = createActor(searchMachine, { clock }).start();
   const type = (term: string) => actor.send({ type: "term.changed", term });
@@ -102,6 +104,7 @@ test("the first letter is sent at once, later ones after 300 ms of silence", () 
 });
 
 test("suggestions stay until new ones arrive, and disappear if there are none or the request fails", () => {
+  requirements("errors.suggestions-failed");
   const shown = () => {
     const view = searchView(actor.getSnapshot());
     return view.screen === "suggestions" ? view.isCurrent : view.screen;

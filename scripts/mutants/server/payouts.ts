@@ -81,7 +81,7 @@ export const payoutsMutants: readonly ServerMutant[] = [
     file: "server/commerce/payouts/payouts.ts",
     find: "and(eq(payouts.customer_id, customerId), inArray(payouts.status, [...open]))",
     replace: "inArray(payouts.status, [...open])",
-    tests: ["tests/payouts.shop.test.ts"],
+    tests: ["tests/payout-exports.shop.test.ts"],
   },
   {
     name: "the count of payouts ignores the filter",

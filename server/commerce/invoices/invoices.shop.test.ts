@@ -9,6 +9,7 @@ import { openProvider, type Provider } from "#tests/support/provider.ts";
 import { openShop, type Shop } from "#tests/support/shop.ts";
 import { documents } from "#server/platform/database/document-schema.ts";
 import { makeInvoice, makeMissingInvoices } from "./make-invoice.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -36,6 +37,7 @@ const rowsOf = (orderId: string) =>
 
 describe("an invoice", () => {
   test("is listed in the paid order, and its owner can download it", async () => {
+    requirements("entities.order-invoice");
     const { id, order, download } = await paid();
     expect((await order(id)).documents).toEqual([]);
     await makeInvoice(shop.services, id);

@@ -1,6 +1,7 @@
 import { minorUnits, type Money } from "#domain/money.ts";
 import { expect, test } from "vitest";
 import { orderTotals, type OrderLineSnapshot, type OrderSnapshot } from "./order-totals.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 const euros = { currency: "EUR", currency_precision: 2, vat_basis_points: 2100 };
 const yen = { currency: "JPY", currency_precision: 0, vat_basis_points: 1000 };
@@ -23,6 +24,7 @@ const totalsOf = (order: OrderSnapshot, items: readonly OrderLineSnapshot[]) => 
 };
 
 test("lines and shipping add up to the total, which includes VAT", () => {
+  requirements("entities.order-items-price", "entities.order-total-price");
   const order = { ...euros, shipping_minor: 695n, due_minor: 7335n, used_points: 0 };
   const items = [
     { count: 2, unit_minor: 1895n },

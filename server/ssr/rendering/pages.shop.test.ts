@@ -4,6 +4,7 @@ import { openShop, type Shop } from "#tests/support/shop.ts";
 import { apiApp } from "#server/app.ts";
 import { servePages } from "./pages.ts";
 import type { RenderRequest } from "./page-renderer.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -43,6 +44,7 @@ test.each([
 });
 
 test("a visitor's market locale and tour lead are stored, each in its cookie", async () => {
+  requirements("product.tlid-stored");
   const { set, rendered } = await visit("/de/cart?tlId=TOM-RIVERS");
   expect(set.sort()).toEqual([
     "trellis_place=europe.de; Max-Age=31536000; Path=/; SameSite=Lax",
@@ -71,6 +73,7 @@ test("the code of a former lead is not stored, and the page is rendered", async 
 });
 
 test("the cookie decides the market locale, and an invalid one is ignored", async () => {
+  requirements("market.stored");
   expect((await visit("/cart", { cookie: "trellis_place=europe.de" })).to).toBe("/de/cart");
   expect((await visit("/cart", { cookie: "trellis_place=mars.%F0" })).to).toMatch(/^\/(en|de)\/cart$/);
 });
@@ -78,6 +81,7 @@ test("the cookie decides the market locale, and an invalid one is ignored", asyn
 test.each(["/", "/fr/", "/cart"])(
   "%s picks a market by the browser's languages, and the redirect keeps it",
   async (path) => {
+    requirements("market.asia", "routes.root");
     const { to, set } = await visit(path, { speaks: "fr" });
     expect(set).toEqual(["trellis_place=asia.en; Max-Age=31536000; Path=/; SameSite=Lax"]);
     const { set: secondCookies, rendered } = await visit(to!, {

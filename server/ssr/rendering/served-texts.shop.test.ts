@@ -4,6 +4,7 @@ import { emailAreas, screenAreas, textsIn } from "#domain/text-areas.ts";
 import { openShop, type Shop } from "#tests/support/shop.ts";
 import { readMessages } from "#server/commerce/markets/messages.ts";
 import { storefrontApp } from "#server/storefront-app.ts";
+import { requirements } from "#tests/support/requirements.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
@@ -80,7 +81,22 @@ test.each(languages)("the texts of mails and invoices in %s are not served", asy
   for (const text of [page, body, ...files.map(({ body }) => body)]) expect(text).not.toContain(mailText);
 });
 
+test("prices are formatted as the language's record says", async () => {
+  requirements("product.server-formats");
+  const { token } = await shop.customer({ role: "administrator" });
+  const { body: language } = await shop.call("GET", "/languages/en");
+  const put = async (body: object) =>
+    expect((await shop.call("PUT", "/languages/en", { token, body })).status).toBe(200);
+  const render = async () => (await get("/en/shop")).body;
+  expect(await render()).not.toContain("EUR\u00a0");
+  await put({ ...language, currency_format: { ...language.currency_format, currencyDisplay: "code" } });
+  await expect.poll(render).toContain("EUR\u00a0");
+  await put(language);
+  await expect.poll(render).not.toContain("EUR\u00a0");
+});
+
 test("a text changed by an administrator is rendered at once", async () => {
+  requirements("product.server-translations");
   const { token } = await shop.customer({ role: "administrator" });
   const { body: language } = await shop.call("GET", "/languages/en");
   const render = async () => (await get("/en/shop")).body;

@@ -1,0 +1,36 @@
+/** Section 8. */
+export const errors = {
+  "errors.500-dialog": "A 500 shows a dialog titled Error with the message Unexpected application error.",
+  "errors.500-one-at-a-time": "Only one such dialog is shown at a time.",
+  "errors.reporting-statuses": "400, 401, 403, 404, 406 and 409 are not reported.",
+  "errors.reporting-aborted": "Aborted requests are not reported.",
+  "errors.log-in":
+    "A failed login says: Incorrect email or password. Please check your credentials and try again.",
+  "errors.unconfirmed":
+    "An unconfirmed address says: Email is not confirmed. Please Confirm your email address first.",
+  "errors.unconfirmed-resend": "An unconfirmed address has a link: Request resending link.",
+  "errors.inactive": "An inactive account says: Your account is not activated yet.",
+  "errors.resent": "A confirmation sent again says: Confirmation email has been sent.",
+  "errors.resend-failed": "A confirmation that is not sent again shows the server's detail.",
+  "errors.register": "A failed registration says: Wrong credentials provided, and to check them.",
+  "errors.registered": "A known address says: An account with this email address is already registered.",
+  "errors.please-login": "A known address has a prompt: Please login.",
+  "errors.sign-up-notice-10-s": "A registration shows a notice about the mailed link for 10 seconds.",
+  "errors.cart-maximum": "Beyond an item's maximum it says: Maximum number of items exceeded.",
+  "errors.cart-maximum-figures": "That message has the maximum and the number in the cart already.",
+  "errors.cart-outdated":
+    "An order with outdated cart items says Cannot place your order and leads to the cart.",
+  "errors.item-unavailable": "An order says which item is no longer available.",
+  "errors.price-changed": "An order says that an item's price changed, from what to what.",
+  "errors.currency": "An order says that the payment provider does not support the currency.",
+  "errors.payment-cancelled": "An order says that its payment was canceled.",
+  "errors.provider": "An order says that the payment provider had an error.",
+  "errors.points-changed": "An order says that the amount of points has changed.",
+  "errors.refund-upload": "A refund says that it was created as a draft but an image upload failed.",
+  "errors.customer-service": "There is a message to contact the customer service.",
+  "errors.business-day": "A sent message says that it is answered typically within 1 business day.",
+  "errors.suggestions-failed": "Suggestions that fail clear the list.",
+  "errors.suggestions-empty": "An empty list of suggestions says that there are no results.",
+  "errors.image-plain-url": "An image that needs a login and cannot be fetched is tried by its plain URL.",
+  "errors.image-placeholder": "A missing image is replaced by a placeholder.",
+} as const;

@@ -1,0 +1,74 @@
+import { useDeferredValue, useId, useState } from "react";
+import styles from "./specification-page.module.css";
+
+type Named = { id: string; file: string; title: string };
+type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Statement = { id: string; text: string; tests: readonly Named[] };
+
+/** Every statement of the specification, and the tests that show it. */
+export function SpecificationPage({ sections, named }: { sections: Sections; named: readonly Named[] }) {
+  const fieldId = useId();
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed).trim().toLowerCase();
+  const testsOf = Map.groupBy(named, ({ id }) => id);
+  const found = Object.entries(sections).map(([title, statements]) => ({
+    title,
+    statements: Object.entries(statements)
+      .map(([id, text]) => ({ id, text, tests: testsOf.get(id) ?? [] }))
+      .filter((statement) => contains(statement, wanted)),
+  }));
+  const all = found.flatMap(({ statements }) => statements);
+  const untested = all.filter(({ tests }) => tests.length === 0).length;
+  return (
+    <main className={styles.page} dir="ltr">
+      <h1>Specification</h1>
+      <p>
+        What the shop’s owner specified, and the tests that show it. A test names the statements that it shows
+        by <code>requirements(…)</code>; the statements are in <code>specification/</code>.
+      </p>
+      <label htmlFor={fieldId}>Statement, file or test</label>
+      <input
+        id={fieldId}
+        className={styles.field}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">
+        Statements: {all.length}, without a test: {untested}
+      </p>
+      {found
+        .filter(({ statements }) => statements.length > 0)
+        .map(({ title, statements }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.statements}>
+              {statements.map((statement) => (
+                <Row key={statement.id} {...statement} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </main>
+  );
+}
+
+function Row({ id, text, tests }: Statement) {
+  return (
+    <li>
+      <p>{text}</p>
+      <code>{id}</code>
+      {tests.length === 0 && <strong className={styles.missing}>No test</strong>}
+      <ul className={styles.tests}>
+        {tests.map(({ file, title }) => (
+          <li key={`${file} ${title}`}>
+            <span>{title}</span> <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const contains = ({ id, text, tests }: Statement, wanted: string): boolean =>
+  [id, text, ...tests.flatMap(({ file, title }) => [file, title])].join("\n").toLowerCase().includes(wanted);

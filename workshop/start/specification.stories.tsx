@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { sections } from "#specification/statements.ts";
+import { SpecificationPage } from "./specification-page.tsx";
+
+export default { title: "Specification" } satisfies Meta;
+
+type Named = typeof import("virtual:named-statements").default;
+
+function Whole() {
+  const [named, setNamed] = useState<Named | null>(null);
+  useEffect(() => {
+    void import("virtual:named-statements").then(({ default: all }) => setNamed(all));
+  }, []);
+  return named && <SpecificationPage sections={sections} named={named} />;
+}
+
+/** Not judged: it changes with every test. The page of two statements is judged instead. */
+export const AllStatements: StoryObj = {
+  name: "All statements",
+  tags: ["!test"],
+  render: () => <Whole />,
+};
+
+const two = {
+  "2 Screens and routes": {
+    "layout.logo": "The header has a logo.",
+    "layout.mobile-menu": "The menu opens as a sidebar on a phone.",
+  },
+};
+const test = { file: "e2e/layout.spec.ts", title: "the header has a logo" };
+
+export const TwoStatements: StoryObj = {
+  name: "Two statements",
+  render: () => <SpecificationPage sections={two} named={[{ id: "layout.logo", ...test }]} />,
+};
+
+export const Searched: StoryObj = {
+  ...TwoStatements,
+  name: "Searched",
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const status = canvas.getByRole("status");
+    await expect(status).toHaveTextContent("Statements: 2, without a test: 1");
+    await expect(canvas.getByText("No test")).toBeVisible();
+    const field = canvas.getByLabelText("Statement, file or test");
+    await userEvent.type(field, "Layout.Spec");
+    await expect(status).toHaveTextContent("Statements: 1, without a test: 0");
+    await expect(canvas.getByText("the header has a logo")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "sidebar");
+    await expect(canvas.queryByText("The header has a logo.")).toBeNull();
+  },
+};
