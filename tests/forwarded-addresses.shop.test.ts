@@ -25,9 +25,12 @@ const search = async (forwarded?: string) => {
   });
   return statusCode;
 };
-const manySearches = async (forwarded?: string) => {
+/** As many as a network may send in a minute. All but a few are only counted, because a slow machine needs more than a minute. */
+const manySearches = async (forwarded: string, network = forwarded) => {
+  for (let count = 0; count < 235; count += 1)
+    await shop.services.limits.throttle("uncached", clientNetwork(network));
   const statuses = new Set<number>();
-  for (let count = 0; count < 240; count += 1) statuses.add(await search(forwarded));
+  for (let count = 0; count < 5; count += 1) statuses.add(await search(forwarded));
   return [...statuses];
 };
 
@@ -57,7 +60,7 @@ test.each(["192.0.2.7:5678", "[2001:db8::7]:5678", "unknown", "not, an address",
 );
 
 test("an address with a port shares the limits of that address", async () => {
-  expect(await manySearches("192.0.2.20:1000")).toEqual([200]);
+  expect(await manySearches("192.0.2.20:1000", "192.0.2.20")).toEqual([200]);
   expect([await search("192.0.2.20:2000"), await search("192.0.2.20"), await search("192.0.2.21")]).toEqual([
     429, 429, 200,
   ]);
@@ -72,6 +75,7 @@ test.each(["127.0.0.1", "::1", "::ffff:127.0.0.2"])(
 );
 
 test("the shop's own requests are not rate limited", async () => {
-  expect(await manySearches()).toEqual([200]);
-  expect(await search()).toBe(200);
+  const statuses = new Set<number>();
+  for (let count = 0; count < 241; count += 1) statuses.add(await search());
+  expect([...statuses]).toEqual([200]);
 });

@@ -117,3 +117,16 @@ test("each property test draws its market, or says why it has none", () => {
     .map(({ file }) => file);
   expect(others.toSorted()).toEqual(Object.keys(propertiesWithoutMarket).toSorted());
 });
+
+/** Lines with a port's number that listen nowhere. */
+const namedPorts = /DATA_DIR|replaceAll|exec\(line\)|check port|origin:/;
+
+test("no test and no benchmark listens at a fixed port, where another run may be", () => {
+  const fixed = /\bport\b.*\b[1-9]\d?_?\d{3}\b/i;
+  expect("const port = 18_480;").toMatch(fixed);
+  const found = globSync("{bench,e2e,scenarios,tests}/**/*.ts", { cwd: root })
+    .filter((file) => !file.endsWith("source-rules.test.ts"))
+    .flatMap((file) => readFileSync(join(root, file), "utf8").split("\n"))
+    .filter((line) => fixed.test(line) && !namedPorts.test(line));
+  expect(found).toEqual([]);
+});

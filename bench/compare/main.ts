@@ -24,8 +24,8 @@ const other = checkOut(commit);
 const shops: RunningShop[] = [];
 const browser = await chromium.launch(launchOptions);
 try {
-  shops.push(await openShop(other.folder, 18_680));
-  shops.push(await openShop(join(import.meta.dirname, "../.."), 18_690));
+  shops.push(await openShop(other.folder));
+  shops.push(await openShop(join(import.meta.dirname, "../..")));
   // Picture sizes are encoded on first request, and cold programs are slow.
   for (const { url } of shops) for (const path of Object.values(pages)) await visit(browser, url + path);
   const all: Figures[][] = [];

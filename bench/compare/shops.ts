@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startCluster } from "#scripts/postgresql.ts";
+import { freePort } from "#tests/support/started-shop.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -23,7 +24,8 @@ export function checkOut(commit: string): { folder: string; remove: () => void }
 }
 
 /** Runs a folder's demo shop as `npm start` does, on its own PostgreSQL server. */
-export async function openShop(folder: string, port: number): Promise<RunningShop> {
+export async function openShop(folder: string): Promise<RunningShop> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), `trellis-bench-data-`));
   const cluster = await startCluster();
   const program = spawn("npm", ["start"], {
@@ -33,7 +35,7 @@ export async function openShop(folder: string, port: number): Promise<RunningSho
     env: {
       ...process.env,
       PORT: String(port),
-      SANDBOX_PORT: String(port + 1),
+      SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: data,
       DATABASE_URL: `${cluster.address}/postgres`,
       DEMO: "on",

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
-import { callerWith, demoPassword, tokenOf } from "#e2e/support/caller.ts";
+import { callerWith, tokenOf } from "#e2e/support/caller.ts";
 import { open } from "#e2e/support/shopper.ts";
 import { toUser } from "#src/flows/account/session/session.actors.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
@@ -125,7 +125,7 @@ export async function drive(
       });
       if (isRecorded) await recorder.settled();
     }
-    return await recorder.finish({ steps: steps.map(wordsOf), values }, [...secrets, demoPassword]);
+    return await recorder.finish({ steps: steps.map(wordsOf), values }, secrets);
   } finally {
     for (const { context } of everyone.values()) await context.close();
   }

@@ -100,7 +100,8 @@ export function createRecorder(origin: string) {
     ): Promise<ScenarioRecording> => {
       await Promise.all(pending);
       const recording = JSON.stringify({ ...taken, storage, pages, exchanges, bodies });
-      const masked = secrets.reduce(
+      const tokens = [...secrets, ...bodies.flatMap(tokenIn)];
+      const masked = tokens.reduce(
         (text, secret, index) => text.replaceAll(secret, `secret-${index}`),
         recording,
       );
@@ -108,6 +109,9 @@ export function createRecorder(origin: string) {
     },
   };
 }
+
+const tokenIn = (body: unknown): string[] =>
+  typeof body === "object" && body !== null && "access_token" in body ? [String(body.access_token)] : [];
 
 function stateIn(html: string): PageState | null {
   const [, text] = new RegExp(`<script[^>]*id="${elementIds.state}"[^>]*>([^]*?)</script>`).exec(html) ?? [];

@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { copyOfShop } from "#tests/support/shop.ts";
+import { freePort } from "#tests/support/started-shop.ts";
 import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { killRepeatedly } from "./kill.ts";
 import { killPoints } from "./kill-points.ts";
@@ -15,7 +16,7 @@ test(
   `${at.length} kills during payments and refunds cause no double or missing payment`,
   async () => {
     const { dataFolder, environment, remove } = await copyOfShop();
-    const port = cluster ? 18_480 : 18_780;
+    const port = await freePort();
     const { wrong, orders, atMoments, events } = await killRepeatedly({
       dataFolder,
       environment,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openFileStore } from "#tests/support/file-store.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { contentHash } from "#server/platform/atomic-file.ts";
 import { FileDamagedError, FileMissingError, FilesUnavailableError } from "./file-errors.ts";
@@ -23,8 +24,15 @@ afterAll(async () => {
 
 const bytes = Buffer.from("A file that is long enough to be half there.");
 const hash = contentHash(bytes);
-const inStore = (more: Record<string, string> = {}) =>
-  openFiles(testSettings(folder, { ...store.environment, ...more }));
+const settingsOf = (more: Record<string, string>) => testSettings(folder, { ...store.environment, ...more });
+/** The store runs in this process, so that on a busy machine it is as slow as the test. */
+const patient = {
+  connection: scaledTimeLimit(20_000),
+  silence: scaledTimeLimit(20_000),
+  whole: scaledTimeLimit(40_000),
+  check: scaledTimeLimit(20_000),
+};
+const inStore = (more: Record<string, string> = {}) => openFiles(settingsOf(more), patient);
 
 describe.each([
   ["the data folder", () => openFiles(testSettings(folder))],
@@ -92,7 +100,7 @@ describe("a store", () => {
   });
 
   test("that stays busy, silent or slow is unavailable after some seconds", async () => {
-    const files = await inStore();
+    const files = await openFiles(settingsOf({}));
     await files.store("images", hash, bytes);
     store.goWrong(503);
     const busy = /^The store at http:\S+ does not answer as it should \(503\)\. /;

@@ -14,7 +14,8 @@ import { isContentAddressed, type Files, type Folder } from "./files.ts";
 import { describeStoreError } from "./object-store-errors.ts";
 
 /** Milliseconds: to connect, without data, for a whole request, and for the store's check. */
-const timeouts = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
+const defaultTimeouts = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
+export type StoreTimeouts = typeof defaultTimeouts;
 /** Bytes per millisecond, by which large uploads may take longer. */
 const minimumRate = 500;
 const attempts = 3;
@@ -25,8 +26,11 @@ const checkLifetime = 5_000;
  * Files in a bucket of an S3-compatible store.
  * @throws FilesUnavailableError if they can't be written, read and removed there
  */
-export async function objectStoreFiles(settings: StoreSettings): Promise<Files> {
-  const store = storeFiles(settings);
+export async function objectStoreFiles(
+  settings: StoreSettings,
+  timeouts: StoreTimeouts = defaultTimeouts,
+): Promise<Files> {
+  const store = storeFiles(settings, timeouts);
   const name = `.ready-${newId()}`;
   await store.check();
   await store.store("uploads", name, Buffer.from(name));
@@ -35,7 +39,7 @@ export async function objectStoreFiles(settings: StoreSettings): Promise<Files> 
   return store;
 }
 
-function storeFiles(settings: StoreSettings): Files {
+function storeFiles(settings: StoreSettings, timeouts: StoreTimeouts): Files {
   const { accessKeyId, secretAccessKey, prefix, bucket: Bucket } = settings;
   const client = new S3Client({
     endpoint: settings.endpoint,
