@@ -32,6 +32,8 @@ export type Field = { label: string; region?: Region };
 export type Given = {
   /** The browser has not come through the front door yet. */
   firstVisit?: true;
+  /** The person has an account and is not logged in. */
+  isLoggedOut?: true;
   /** Products in the cart, by the last part of their URL. */
   cart?: readonly (string | { product: string; quantity: number })[];
   /** An order of these products; its id is `{order}` in URLs. */

@@ -50,10 +50,11 @@ async function scenarioCoverage(): Promise<string> {
   const flows = [...arrows].map(([flow, all]) => {
     const untaken = all.filter((arrow) => !taken.has(arrow));
     return [
-      `### ${flow}: ${all.length - untaken.length} of ${all.length}`,
+      `<details><summary>${flow}: ${all.length - untaken.length} of ${all.length}</summary>`,
       "",
       ...untaken.map((arrow) => `- \`${arrow.slice(flow.length + 2)}\``),
-      ...(untaken.length > 0 ? [""] : []),
+      "",
+      "</details>",
     ].join("\n");
   });
   const total = [...arrows.values()].flat().length;

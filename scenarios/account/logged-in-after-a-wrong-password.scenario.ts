@@ -6,9 +6,8 @@ export default scenario({
   person: "customer",
   market: "europe",
   language: "en",
+  given: { isLoggedOut: true },
   steps: [
-    open("/user/logout"),
-    see("Login / Sign up", "banner"),
     open("/login"),
     type("Email", "{email}", { formOf: "Log in" }),
     type("Password", "something else", { formOf: "Log in" }),

@@ -7,9 +7,8 @@ export default scenario({
   person: "customer",
   market: "europe",
   language: "en",
+  given: { isLoggedOut: true },
   steps: [
-    open("/user/logout"),
-    see("Login / Sign up", "banner"),
     open("/product/boston-fern"),
     press("Save for later"),
     see("On your wish list"),

@@ -62,7 +62,8 @@ export async function drive(
       ...toUser(await callerWith(context.request, token)("GET", "/users/customers/me")),
       token,
     };
-    const stored = { [storageKeys.user]: JSON.stringify(user) };
+    const isLoggedIn = !(who === person && given?.isLoggedOut);
+    const stored: Record<string, string> = isLoggedIn ? { [storageKeys.user]: JSON.stringify(user) } : {};
     await context.addInitScript((entries) => {
       if (sessionStorage.getItem("scenario")) return;
       sessionStorage.setItem("scenario", "begun");

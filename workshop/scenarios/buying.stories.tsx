@@ -14,6 +14,8 @@ import networkLostWhileBrowsing from "#scenarios/buying/network-lost-while-brows
 import orderCancelledBeforePayment from "#scenarios/buying/order-cancelled-before-payment.scenario.ts";
 import paidWithPoints from "#scenarios/buying/paid-with-points.scenario.ts";
 import pendingThenPaid from "#scenarios/buying/pending-then-paid.scenario.ts";
+import plantNotFoundAndSuggested from "#scenarios/buying/plant-not-found-and-suggested.scenario.ts";
+import pointsUsedUpInAnotherTab from "#scenarios/buying/points-used-up-in-another-tab.scenario.ts";
 import priceChangedAtTheReview from "#scenarios/buying/price-changed-at-the-review.scenario.ts";
 import sessionEndsInTheCheckout from "#scenarios/buying/session-ends-in-the-checkout.scenario.ts";
 import { scenarioStory } from "./scenario-story.tsx";
@@ -40,6 +42,14 @@ export const OrderCancelledBeforePayment = scenarioStory(
 );
 export const PaidWithPoints = scenarioStory("paid-with-points", paidWithPoints);
 export const PendingThenPaid = scenarioStory("pending-then-paid", pendingThenPaid);
+export const PlantNotFoundAndSuggested = scenarioStory(
+  "plant-not-found-and-suggested",
+  plantNotFoundAndSuggested,
+);
+export const PointsUsedUpInAnotherTab = scenarioStory(
+  "points-used-up-in-another-tab",
+  pointsUsedUpInAnotherTab,
+);
 export const PriceChangedAtTheReview = scenarioStory("price-changed-at-the-review", priceChangedAtTheReview);
 export const SessionEndsInTheCheckout = scenarioStory(
   "session-ends-in-the-checkout",

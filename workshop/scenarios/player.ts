@@ -22,6 +22,7 @@ type OpenPage = {
 };
 /** What a tab shows: a page of the shop, or another site that the person has gone to. */
 type Shown = { id: number; page: OpenPage | null; left: string | null };
+export type ShownTab = Shown & { name: string; isInFront: boolean };
 type Tab = { name: string; person: Person; shown: Shown; storage: Map<string, string>; loaded: number };
 
 /**
@@ -40,8 +41,15 @@ export function createPlayer(scenario: Scenario, recording: ScenarioRecording) {
   let current = tabOf(scenario.person, firstTab);
   const flowLog = createFlowLog(() => performance.now());
   flowLog.follow(collectArrows());
-  const api = createStandInApi(recording, () => ({ tab: current.name, step, isOnline }));
+  const api = createStandInApi(recording, () => ({ step, isOnline }));
+  /** For React: new whenever something has changed. */
+  let shownTabs: readonly ShownTab[] = [];
   const changed = () => {
+    shownTabs = [...tabs.values()].map((tab) => ({
+      name: tab.name,
+      isInFront: tab === current,
+      ...tab.shown,
+    }));
     for (const listener of listeners) listener();
   };
   const report = createReporter((error) => void problems.push(String(error)));
@@ -88,7 +96,7 @@ export function createPlayer(scenario: Scenario, recording: ScenarioRecording) {
       queries,
       flowLog,
       report,
-      fetch: api.fetch,
+      fetch: api.fetchIn(tab.name),
       refreshInterval: userRefreshInterval,
     });
     shop.start();
@@ -110,6 +118,9 @@ export function createPlayer(scenario: Scenario, recording: ScenarioRecording) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** The fetch of the tab that is in front. */
+    fetch: (): typeof globalThis.fetch => api.fetchIn(current.name),
+    tabs: () => shownTabs,
     shown: () => current.shown,
     flowLog,
     problems: () => [...problems, ...api.unknown.map((request) => `No answer was recorded for ${request}.`)],

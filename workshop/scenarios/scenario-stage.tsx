@@ -2,13 +2,21 @@ import { useEffect, useSyncExternalStore } from "react";
 import { App } from "#src/app/app.tsx";
 import { PictureAddress } from "#src/ui/picture.tsx";
 import { demoPicture } from "#workshop/stage/demo-shop.ts";
-import type { Player } from "./player.ts";
+import type { Player, ShownTab } from "./player.ts";
 import styles from "./scenario-stage.module.css";
 
-/** The page that the person of a scenario has before them. */
+/** The pages that are open in a scenario, of which the person has one before them. */
 export function ScenarioStage({ player }: { player: Player }) {
-  const { id, page, left } = useSyncExternalStore(player.subscribe, player.shown);
+  const tabs = useSyncExternalStore(player.subscribe, player.tabs);
   useEffect(() => player.stop, [player]);
+  return tabs.map((tab) => (
+    <div key={tab.name} hidden={!tab.isInFront}>
+      <OpenTab {...tab} />
+    </div>
+  ));
+}
+
+function OpenTab({ id, page, left }: ShownTab) {
   if (left !== null) return <ElsewherePage address={left} />;
   if (page === null) return null;
   return (

@@ -12,6 +12,7 @@ import { createPlayer, type Player } from "./player.ts";
 import { ScenarioFlows } from "./scenario-flows.tsx";
 import { ScenarioStage } from "./scenario-stage.tsx";
 import styles from "./scenario-stage.module.css";
+import { answerUploads } from "./stand-in-uploads.ts";
 import { takeStep } from "./take-step.ts";
 
 const recordings = import.meta.glob<ScenarioRecording>("/scenarios/recorded/*.json", { import: "default" });
@@ -32,16 +33,22 @@ export const scenarioStory = (name: string, scenario: Scenario): StoryObj => ({
     tellPlace(() => placeAlong(scenario.steps.map(wordsOf), taken, null));
     const steps = scenario.steps.slice(0, stepsWanted(location.search) ?? scenario.steps.length);
     const slowDown = hurryTimers();
+    const restoreUploads = answerUploads(player.fetch);
     try {
       for (const [index, next] of steps.entries()) {
         await step(wordsOf(next), async () => {
           player.beginStep(index);
-          await takeStep(complete(next, values), { player, scenario, root: () => page.current! });
+          await takeStep(complete(next, values), { player, scenario, root: () => page.current! }).catch(
+            (error: Error) => {
+              throw new Error([error.message, `At ${player.address()}`, ...player.problems()].join("\n"));
+            },
+          );
         });
         taken = index + 1;
       }
     } finally {
       slowDown();
+      restoreUploads();
     }
     await step("Everything that the pages asked for was recorded", () =>
       expect(player.problems()).toEqual([]),

@@ -1,6 +1,6 @@
 import type { Exchange, ScenarioRecording } from "#scenarios/recording.ts";
 
-type Now = { tab: string; step: number; isOnline: boolean };
+type Now = { step: number; isOnline: boolean };
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
@@ -12,8 +12,8 @@ export function createStandInApi({ exchanges, bodies }: ScenarioRecording, now: 
   const unknown: string[] = [];
   const served = new Map<string, number>();
 
-  const exchangeFor = (method: string, url: string): Exchange | undefined => {
-    const { tab, step } = now();
+  const exchangeFor = (tab: string, method: string, url: string): Exchange | undefined => {
+    const { step } = now();
     const same = matching(
       exchanges.filter((one) => one.tab === tab && one.method === method),
       url,
@@ -26,22 +26,24 @@ export function createStandInApi({ exchanges, bodies }: ScenarioRecording, now: 
     return candidates[Math.min(count, candidates.length - 1)];
   };
 
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    // The request leaves after the event that caused it, as in a browser.
-    await new Promise((resolve) => setTimeout(resolve));
-    request.signal.throwIfAborted();
-    if (!now().isOnline) throw new TypeError("Failed to fetch");
-    const exchange = exchangeFor(request.method, pathname + search);
-    if (!exchange) unknown.push(`${request.method} ${pathname}${search}`);
-    if (!exchange || exchange.status === 0) throw new TypeError("Failed to fetch");
-    const { status, body } = exchange;
-    if (body === null) return new Response(null, { status });
-    const type = status < 400 ? "application/json" : "application/problem+json";
-    return Response.json(bodies[body], { status, headers: { "content-type": type } });
-  };
-  return { fetch, unknown: unknown as readonly string[] };
+  const fetchIn =
+    (tab: string): typeof globalThis.fetch =>
+    async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      // The request leaves after the event that caused it, as in a browser.
+      await new Promise((resolve) => setTimeout(resolve));
+      request.signal.throwIfAborted();
+      if (!now().isOnline) throw new TypeError("Failed to fetch");
+      const exchange = exchangeFor(tab, request.method, pathname + search);
+      if (!exchange) unknown.push(`${request.method} ${pathname}${search}`);
+      if (!exchange || exchange.status === 0) throw new TypeError("Failed to fetch");
+      const { status, body } = exchange;
+      if (body === null) return new Response(null, { status });
+      const type = status < 400 ? "application/json" : "application/problem+json";
+      return Response.json(bodies[body], { status, headers: { "content-type": type } });
+    };
+  return { fetchIn, unknown: unknown as readonly string[] };
 }
 
 /** By the same URL, or by one that differs in ids and proofs that the browser makes up. */
