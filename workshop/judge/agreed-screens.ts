@@ -50,7 +50,11 @@ export function dropStaleScreens(storyFile: string): void {
 
 export function readScreens(storyFile: string): Map<string, string> {
   const file = screensOf(storyFile);
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return screensIn(existsSync(file) ? readFileSync(file, "utf8") : "");
+}
+
+/** Screens by story, as a file of agreed screens has them. */
+export function screensIn(text: string): Map<string, string> {
   const parts = text.split(/^## (.*)$/m).slice(1);
   return new Map(
     parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1]!.trim()] as const] : [])),

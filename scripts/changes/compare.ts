@@ -1,0 +1,91 @@
+import { screensIn, screenDrift } from "#workshop/judge/agreed-screens.ts";
+import type { Version } from "./version.ts";
+
+/** What became different in one file; `lines` begin with `+ ` or `- `, or say what kind of change it is. */
+export type Change = { about: string; lines: readonly string[] };
+
+type Between = { before: Version; now: Version };
+
+/** Files of both versions that match, without those that are the same. */
+function changedFiles({ before, now }: Between, pattern: RegExp) {
+  const files = new Set([...before.files, ...now.files].filter((file) => pattern.test(file)));
+  return [...files]
+    .sort()
+    .map((file) => ({ file, old: before.read(file), fresh: now.read(file) }))
+    .filter(({ old, fresh }) => old !== fresh);
+}
+
+/** Arrows that charts have gained and lost, in words. */
+export const changedArrows = (versions: Between): Change[] =>
+  changedFiles(versions, /^machines\/.*\.arrows\.txt$/).map(({ file, old, fresh }) => {
+    const [lost, gained] = [old.split("\n"), fresh.split("\n")].map((all) => all.filter(Boolean)) as [
+      string[],
+      string[],
+    ];
+    return {
+      about: nameOf(file),
+      lines: [
+        ...lost.filter((line) => !gained.includes(line)).map((line) => `- ${line}`),
+        ...gained.filter((line) => !lost.includes(line)).map((line) => `+ ${line}`),
+      ],
+    };
+  });
+
+/** Stories whose agreed screens differ. */
+export const changedScreens = (versions: Between): Change[] =>
+  changedFiles(versions, /\.screens\.txt$/).flatMap(({ file, old, fresh }) => {
+    const [before, now] = [screensIn(old), screensIn(fresh)];
+    const stories = [...new Set([...before.keys(), ...now.keys()])];
+    return stories.flatMap((story) => {
+      const about = `${nameOf(file)}: ${story}`;
+      const [was, is] = [before.get(story), now.get(story)];
+      if (was === undefined) return [{ about, lines: ["New"] }];
+      if (is === undefined) return [{ about, lines: ["Gone"] }];
+      const lines = screenDrift(story, was, is);
+      return lines.length > 0 ? [{ about, lines }] : [];
+    });
+  });
+
+/** Texts by language. */
+export const changedTexts = (versions: Between): Change[] =>
+  changedFiles(versions, /^messages\/[^/]+\/[^/]+\.json$/).flatMap(({ file, old, fresh }) => {
+    const lines = changedEntries(parsed(old), parsed(fresh));
+    return lines.length > 0 ? [{ about: file.replace(/^messages\/|\.json$/g, ""), lines }] : [];
+  });
+
+/** Operations of the API, by method and path: gained, lost, or described otherwise. */
+export function changedOperations({ before, now }: Between): Change[] {
+  const operations = (version: Version): Record<string, string> => {
+    const { paths = {} } = parsed(version.read("generated/openapi.json")) as {
+      paths?: Record<string, Record<string, object>>;
+    };
+    return Object.fromEntries(
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => [
+          `${method.toUpperCase()} ${path}`,
+          JSON.stringify(operation),
+        ]),
+      ),
+    );
+  };
+  const [was, is] = [operations(before), operations(now)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].sort().flatMap((about) => {
+    if (was[about] === is[about]) return [];
+    if (was[about] === undefined) return [{ about, lines: ["New"] }];
+    return [{ about, lines: [is[about] === undefined ? "Gone" : "Changed"] }];
+  });
+}
+
+function changedEntries(was: Record<string, unknown>, is: Record<string, unknown>): string[] {
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
+  return keys.flatMap((key) => {
+    if (was[key] === is[key]) return [];
+    return [
+      ...(key in was ? [`- ${key}: ${String(was[key])}`] : []),
+      ...(key in is ? [`+ ${key}: ${String(is[key])}`] : []),
+    ];
+  });
+}
+
+const parsed = (text: string): Record<string, unknown> => (text === "" ? {} : JSON.parse(text));
+const nameOf = (file: string): string => file.replace(/^.*\/|\.(arrows|screens)\.txt$/g, "");
