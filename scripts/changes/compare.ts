@@ -6,24 +6,26 @@ export type Change = { about: string; lines: readonly string[] };
 
 type Between = { before: Version; now: Version };
 
-/** Files of both versions that match, without those that are the same. */
-function changedFiles({ before, now }: Between, pattern: RegExp) {
-  const files = new Set([...before.files, ...now.files].filter((file) => pattern.test(file)));
-  return [...files]
+/** Files of both versions that match, without those that are the same; a file that was moved keeps its name. */
+function changedFiles({ before, now }: Between, pattern: RegExp, keyOf = (file: string) => file) {
+  const textsOf = ({ files, read }: Version) =>
+    new Map(files.filter((file) => pattern.test(file)).map((file) => [keyOf(file), read(file)]));
+  const [was, is] = [textsOf(before), textsOf(now)];
+  return [...new Set([...was.keys(), ...is.keys()])]
     .sort()
-    .map((file) => ({ file, old: before.read(file), fresh: now.read(file) }))
+    .map((name) => ({ name, old: was.get(name) ?? "", fresh: is.get(name) ?? "" }))
     .filter(({ old, fresh }) => old !== fresh);
 }
 
 /** Arrows that charts have gained and lost, in words. */
 export const changedArrows = (versions: Between): Change[] =>
-  changedFiles(versions, /^machines\/.*\.arrows\.txt$/).map(({ file, old, fresh }) => {
+  changedFiles(versions, /^machines\/.*\.arrows\.txt$/, nameOf).map(({ name, old, fresh }) => {
     const [lost, gained] = [old.split("\n"), fresh.split("\n")].map((all) => all.filter(Boolean)) as [
       string[],
       string[],
     ];
     return {
-      about: nameOf(file),
+      about: name,
       lines: [
         ...lost.filter((line) => !gained.includes(line)).map((line) => `- ${line}`),
         ...gained.filter((line) => !lost.includes(line)).map((line) => `+ ${line}`),
@@ -33,11 +35,11 @@ export const changedArrows = (versions: Between): Change[] =>
 
 /** Stories whose agreed screens differ. */
 export const changedScreens = (versions: Between): Change[] =>
-  changedFiles(versions, /\.screens\.txt$/).flatMap(({ file, old, fresh }) => {
+  changedFiles(versions, /\.screens\.txt$/, nameOf).flatMap(({ name, old, fresh }) => {
     const [before, now] = [screensIn(old), screensIn(fresh)];
     const stories = [...new Set([...before.keys(), ...now.keys()])];
     return stories.flatMap((story) => {
-      const about = `${nameOf(file)}: ${story}`;
+      const about = `${name}: ${story}`;
       const [was, is] = [before.get(story), now.get(story)];
       if (was === undefined) return [{ about, lines: ["New"] }];
       if (is === undefined) return [{ about, lines: ["Gone"] }];
@@ -48,9 +50,9 @@ export const changedScreens = (versions: Between): Change[] =>
 
 /** Texts by language. */
 export const changedTexts = (versions: Between): Change[] =>
-  changedFiles(versions, /^messages\/[^/]+\/[^/]+\.json$/).flatMap(({ file, old, fresh }) => {
+  changedFiles(versions, /^messages\/[^/]+\/[^/]+\.json$/).flatMap(({ name, old, fresh }) => {
     const lines = changedEntries(parsed(old), parsed(fresh));
-    return lines.length > 0 ? [{ about: file.replace(/^messages\/|\.json$/g, ""), lines }] : [];
+    return lines.length > 0 ? [{ about: name.replace(/^messages\/|\.json$/g, ""), lines }] : [];
   });
 
 /** Operations of the API, by method and path: gained, lost, or described otherwise. */
