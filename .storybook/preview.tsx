@@ -65,7 +65,20 @@ export default {
     options: {
       storySort: {
         method: "alphabetical",
-        order: ["Start", "Specification", "Flows", "Recordings", "Design", ["Tokens"]],
+        order: [
+          "Start",
+          "Specification",
+          "Scenarios",
+          "Buying",
+          "Account",
+          "After the sale",
+          "Tour leads",
+          "Administration",
+          "On every page",
+          "Recordings",
+          "Design",
+          ["Tokens"],
+        ],
       },
     },
   },

@@ -139,9 +139,9 @@ test("a link restores the same point of a free play", async ({ page, context }) 
 test("the start page shows every state with its picture and its path", async ({ page }) => {
   await openAlone(page, "start--all-flows");
   const state = page
-    .getByRole("region", { name: "accountDeletion" })
+    .getByRole("region", { name: "Deleting the account" })
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "open.idle", exact: true }) });
+    .filter({ has: page.getByRole("heading", { name: "open › idle open.idle", exact: true }) });
   await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator("iframe").locator("main")).toContainText("Delete my account for good");
   await state.getByText("How do I get here?").click();
@@ -150,6 +150,33 @@ test("the start page shows every state with its picture and its path", async ({ 
   expect(address).toBe("./?path=/story/flows-account-deletion--open-idle");
   await page.goto(new URL(address!, workshop.url).href);
   await expect(canvas(page).locator("main")).toContainText("Delete my account for good");
+});
+
+test("a scenario is found by a word, played, and handed over as a link and a report", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAlone(page, "start--all-flows");
+  await page.getByRole("searchbox").fill("declined");
+  const address = await page
+    .getByRole("link", { name: "The payment is declined; the customer pays again, and it succeeds" })
+    .getAttribute("href");
+  await page.goto(new URL(`${address}&globals=screen:phone`, workshop.url).href);
+  await expect(canvas(page).getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Copy report" }).click();
+  await expect(page.getByRole("button", { name: "Report copied" })).toBeVisible();
+  expect(await copied()).toContain("3. Approves at the provider, which then declines the payment\n");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  const link = new URL(await copied());
+  expect(link.searchParams.get("globals")).toContain("screen:phone");
+  link.searchParams.set("step", "4");
+  link.searchParams.set("build", "another");
+  await page.goto(link.href);
+  await expect(canvas(page).getByText("The payment was declined.")).toBeVisible();
+  await expect(canvas(page).getByText("This link was copied from build another")).toBeVisible();
 });
 
 test("the page of the specification finds the tests of a statement", async ({ page }) => {

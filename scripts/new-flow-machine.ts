@@ -38,6 +38,7 @@ import { ${camel}Machine } from "./${name}.machine.ts";
 
 export const ${camel}Paths = pathModel({
   machine: ${camel}Machine,
+  title: "${pascal.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}",
   purpose: "${unwrittenPurpose}",
   starts: { "a customer": { subject: "plants" } },
   does: {

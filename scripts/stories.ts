@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { explore } from "#machines/paths/explore.ts";
 import { transitionsOf, leafPaths, restingLeaves, untakenTransitions } from "#machines/paths/paths.ts";
-import { exportName, storiesTitle } from "#workshop/stories/story-names.ts";
+import { areaNames, exportName, scenariosTitle, storiesId } from "#workshop/stories/story-names.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { scenarioNames } from "./scenario-files.ts";
 import { root, runTool } from "./tools.ts";
@@ -88,7 +88,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 ${stageOf(flow, area).imports}
 
-export default { title: "${storiesTitle(model.machine.id)}" } satisfies Meta;
+export default { title: "${areaNames[area]}/${model.title}", id: "${storiesId(model.machine.id)}" } satisfies Meta;
 
 const { story, freePlay } = pathStories(${stageOf(flow, area).stage});
 
@@ -139,7 +139,7 @@ import type { Meta } from "@storybook/react-vite";
 ${stories.map(({ name }) => `import ${camelCase(name)} from "#scenarios/${area}/${name}.scenario.ts";`).join("\n")}
 import { scenarioStory } from "./scenario-story.tsx";
 
-export default { title: "Scenarios/${area.replace(/^./, (letter) => letter.toUpperCase()).replaceAll("-", " ")}" } satisfies Meta;
+export default { title: "${scenariosTitle(area)}" } satisfies Meta;
 
 ${stories.map(({ name, exported }) => `export const ${exported} = scenarioStory("${name}", ${camelCase(name)});`).join("\n")}
 `;

@@ -12,6 +12,8 @@ import type { Outcome } from "#machines/outcome.ts";
 /** All that is needed to find every path through a machine. The names become the titles of steps. */
 export type PathModel<Machine extends AnyStateMachine> = {
   machine: Machine;
+  /** What the flow is called by people who do not read code. */
+  title: string;
   /** One line, starting in lower case. */
   purpose: string;
   /** Inputs to start from, by name. */
@@ -31,6 +33,7 @@ export type PathModel<Machine extends AnyStateMachine> = {
  */
 export function pathModel<Machine extends AnyStateMachine, Does extends TypeOf<Machine>>(model: {
   machine: Machine;
+  title: string;
   purpose: string;
   starts: Readonly<Record<string, InputFrom<Machine>>>;
   does: { [Type in Does]: Samples<EventOf<Machine, Type>, "type"> };

@@ -44,6 +44,7 @@ const gate = setUp.createMachine({
 
 const model = pathModel({
   machine: gate,
+  title: "A chart",
   purpose: "an example",
   starts: { "at night": undefined },
   does: {
@@ -166,6 +167,7 @@ test("a failing machine is reported with its path", () => {
   });
   const drops: PathModel<typeof fragile> = {
     machine: fragile,
+    title: "A chart",
     purpose: "an example",
     starts: { "on the shelf": undefined },
     does: { dropped: "is dropped" },
@@ -202,6 +204,7 @@ test("unbounded facets are reported", () => {
   });
   const counting: PathModel<typeof counter> = {
     machine: counter,
+    title: "A chart",
     purpose: "an example",
     starts: { zero: undefined },
     does: {},

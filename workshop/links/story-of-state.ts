@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { leafStates } from "#machines/paths/explore.ts";
 import { restingLeaves } from "#machines/paths/paths.ts";
-import { exportName, storiesTitle } from "#workshop/stories/story-names.ts";
+import { exportName, storiesId } from "#workshop/stories/story-names.ts";
 import { workshopUrl } from "./addresses.ts";
 
 /** The story of a flow's current state in the workshop; null if the state has none. */
@@ -18,4 +18,4 @@ export function storyUrl(snapshot: AnyMachineSnapshot): string | null {
 export const freePlayId = (machineId: string): string => storyId(machineId, "FreePlay");
 
 const storyId = (machineId: string, exported: string): string =>
-  toId(storiesTitle(machineId), storyNameFromExport(exported));
+  toId(storiesId(machineId), storyNameFromExport(exported));

@@ -1,67 +1,120 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState, type RefObject } from "react";
 import type { AnyActor, AnyStateMachine } from "xstate";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { leafPaths, type Path } from "#machines/paths/paths.ts";
 import { replay } from "#machines/paths/replay.ts";
+import type { Scenario } from "#scenarios/steps.ts";
+import { wordsOf } from "#scenarios/words.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { Frame } from "#workshop/stories/frame.tsx";
-import { exportName, storiesTitle } from "#workshop/stories/story-names.ts";
+import {
+  areaNames,
+  exportName,
+  scenariosTitle,
+  stateWords,
+  storiesId,
+} from "#workshop/stories/story-names.ts";
 import styles from "./start-page.module.css";
 
 type Stage = FlowStage<AnyStateMachine>;
+export type StartFlow = { area: string; stage: Stage };
+export type StartScenario = { area: string; name: string; scenario: Scenario };
+type Props = { flows: readonly StartFlow[]; scenarios: readonly StartScenario[] };
 
-/** Every flow with its purpose, and each of its states with a picture and the path that leads there. */
-export function StartPage({ stages }: { stages: readonly Stage[] }) {
+/** Every scenario and every flow by what it is called in the shop, found by the words of titles, states and steps. */
+export function StartPage({ flows, scenarios }: Props) {
+  const fieldId = useId();
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed).trim().toLowerCase();
+  const found = scenarios.filter((one) => contains(scenarioText(one), wanted));
   return (
     <main className={styles.start} dir="ltr">
-      <h1>Flows</h1>
-      <p>
-        Every state of every flow, on its real screen. A state’s name leads to its story, where the way there
-        is walked step by step; in a flow’s free play nothing is scripted.
-      </p>
-      <p>
-        <a href={`./?path=/story/${toId("Specification", "All statements")}`} target="_top">
-          What the owner specified, and which test shows it
-        </a>
-      </p>
-      <nav aria-label="Flows">
-        <ul className={styles.flows}>
-          {stages.map(({ paths: { machine } }) => (
-            <li key={machine.id}>
-              <a href={`#${machine.id}`}>{machine.id}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {stages.map((stage) => (
-        <Flow key={stage.paths.machine.id} stage={stage} />
+      <h1>What would you like to see?</h1>
+      <label htmlFor={fieldId} className={styles.label}>
+        A word of a screen, a state or a step, such as “declined”
+      </label>
+      <input
+        id={fieldId}
+        className={styles.field}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {found.length > 0 && (
+        <section aria-labelledby="scenarios">
+          <h2 id="scenarios">Scenarios</h2>
+          <p>Journeys through the whole shop, step by step.</p>
+          <ul className={styles.scenarios}>
+            {found.map(({ area, name, scenario: { title } }) => (
+              <li key={name}>
+                <StoryLink of={scenariosTitle(area)} story={exportName(name)} words={title} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {Object.entries(areaNames).map(([area, title]) => (
+        <Area
+          key={area}
+          title={title}
+          stages={flows.filter((flow) => flow.area === area).map(({ stage }) => stage)}
+          wanted={wanted}
+        />
       ))}
+      <p>
+        The same for readers of the contract:{" "}
+        <StoryLink of="Specification" story="AllStatements" words="the specification and its tests" />.
+      </p>
     </main>
   );
 }
 
-function Flow({ stage }: { stage: Stage }) {
-  const { machine, purpose } = stage.paths;
-  const [ways] = useState(() => leafPaths(stage.paths));
+function Area({ title, stages, wanted }: { title: string; stages: readonly Stage[]; wanted: string }) {
+  const found = stages.flatMap((stage) => {
+    const { title: name, purpose } = stage.paths;
+    const ways = leafPaths(stage.paths);
+    const isNamed = contains(`${name} ${purpose}`, wanted);
+    const shown = isNamed ? ways : ways.filter((way) => contains(wayText(way), wanted));
+    return shown.length > 0 ? [{ stage, ways: shown }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {found.map(({ stage, ways }) => (
+        <Flow key={stage.paths.machine.id} stage={stage} ways={ways} />
+      ))}
+    </section>
+  );
+}
+
+function Flow({ stage, ways }: { stage: Stage; ways: readonly Path[] }) {
+  const { machine, title, purpose } = stage.paths;
   return (
     <section id={machine.id} className={styles.flow} aria-labelledby={`${machine.id}-title`}>
-      <h2 id={`${machine.id}-title`}>{machine.id}</h2>
+      <h3 id={`${machine.id}-title`}>{title}</h3>
       <p>
-        {purpose}. <StoryLink machineId={machine.id} story="FreePlay" words="Free play" />
+        {purpose.replace(/^./, (letter) => letter.toUpperCase())}.{" "}
+        <StoryLink of={storiesId(machine.id)} story="FreePlay" words="Free play" />
       </p>
       <ul className={styles.states}>
         {ways.map((way) => (
           <li key={way.title} className={styles.state}>
-            <h3>
-              <StoryLink machineId={machine.id} story={exportName(way.title)} words={way.title} />
-            </h3>
+            <h4>
+              <StoryLink
+                of={storiesId(machine.id)}
+                story={exportName(way.title)}
+                words={stateWords(way.title)}
+              />
+              <code>{way.title}</code>
+            </h4>
             <Picture stage={stage} way={way} />
             <details>
               <summary>How do I get here?</summary>
               <ol>
                 <li>starts: {way.start}</li>
-                {way.steps.map(({ title }, index) => (
-                  <li key={index}>{title}</li>
+                {way.steps.map(({ title: step }, index) => (
+                  <li key={index}>{step}</li>
                 ))}
               </ol>
             </details>
@@ -72,8 +125,14 @@ function Flow({ stage }: { stage: Stage }) {
   );
 }
 
-function StoryLink({ machineId, story, words }: { machineId: string; story: string; words: string }) {
-  const id = toId(storiesTitle(machineId), storyNameFromExport(story));
+const contains = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted);
+const wayText = ({ title, start, steps }: Path): string =>
+  [title, stateWords(title), start, ...steps.map((step) => step.title)].join("\n");
+const scenarioText = ({ name, scenario: { title, words = [], steps } }: StartScenario): string =>
+  [name, title, ...words, ...steps.map(wordsOf)].join("\n");
+
+function StoryLink({ of, story, words }: { of: string; story: string; words: string }) {
+  const id = toId(of, storyNameFromExport(story));
   return (
     <a href={`./?path=/story/${id}`} target="_top">
       {words}

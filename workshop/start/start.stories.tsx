@@ -1,17 +1,45 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { flowStages } from "#workshop/stories/flow-stages.ts";
+import { expect, userEvent, within } from "storybook/test";
+import type { Scenario } from "#scenarios/steps.ts";
+import { flowAreas, flowStages } from "#workshop/stories/flow-stages.ts";
 import { StartPage } from "./start-page.tsx";
+
+const files = import.meta.glob<Scenario>("/scenarios/*/*.scenario.ts", { eager: true, import: "default" });
+const scenarios = Object.entries(files).map(([file, scenario]) => {
+  const [, area = "", name = ""] = /\/scenarios\/([^/]+)\/(.+)\.scenario\.ts$/.exec(file) ?? [];
+  return { area, name, scenario };
+});
+const flows = [...flowStages.entries()].map(([id, stage]) => ({ area: flowAreas.get(id)!, stage }));
 
 export default { title: "Start" } satisfies Meta;
 
-/** Not judged: hundreds of pictures of screens that have stories of their own. The page of two flows is judged instead. */
+/** Not judged: hundreds of pictures of screens that have stories of their own. A page of a few flows is judged instead. */
 export const AllFlows: StoryObj = {
-  name: "All flows",
+  name: "Everything",
   tags: ["!test"],
-  render: () => <StartPage stages={[...flowStages.values()]} />,
+  render: () => <StartPage flows={flows} scenarios={scenarios} />,
 };
 
+const some = ["market", "passwordRecovery", "payment"];
+
 export const TwoFlows: StoryObj = {
-  name: "Two flows",
-  render: () => <StartPage stages={["market", "passwordRecovery"].map((id) => flowStages.get(id)!)} />,
+  name: "What a search finds",
+  render: () => (
+    <StartPage
+      flows={flows.filter(({ stage }) => some.includes(stage.paths.machine.id))}
+      scenarios={scenarios}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getAllByRole("heading", { level: 2 }).length).toBeGreaterThan(2);
+    await userEvent.type(page.getByRole("searchbox"), "declined");
+    await expect(
+      await page.findByRole("link", {
+        name: "The payment is declined; the customer pays again, and it succeeds",
+      }),
+    ).toBeVisible();
+    await expect(page.queryByRole("heading", { name: "Asking for a new password" })).toBeNull();
+    await expect(page.getByRole("heading", { name: "Paying" })).toBeVisible();
+  },
 };

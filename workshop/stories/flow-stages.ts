@@ -32,3 +32,12 @@ export const flowStages: ReadonlyMap<string, FlowStage<AnyStateMachine>> = new M
   }),
   ...ownStages.map((stage) => [stage.paths.machine.id, stage] as const),
 ]);
+
+/** The folder of `machines/` that a flow is in, by its machine's id. */
+export const flowAreas: ReadonlyMap<string, string> = new Map(
+  Object.entries(pathFiles).flatMap(([file, exported]) =>
+    Object.values(exported)
+      .filter((model) => "machine" in model)
+      .map((model) => [model.machine.id, file.split("/")[2]!] as const),
+  ),
+);

@@ -6,8 +6,27 @@ export function exportName(title: string): string {
   return /^\d/.test(words) ? `At${words}` : words.replace(/\W/g, "");
 }
 
-/** A flow's group in Storybook: `cartDropdown` is `Flows/Cart dropdown`. */
-export const storiesTitle = (machineId: string): string =>
-  `Flows/${machineId
-    .replace(/^\w/, (letter) => letter.toUpperCase())
-    .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter))}`;
+/** Folders of flows by the names of their groups, in the shop's order. */
+export const areaNames: Readonly<Record<string, string>> = {
+  shopping: "Buying",
+  account: "Account",
+  "after-sale": "After the sale",
+  "tour-leads": "Tour leads",
+  administration: "Administration",
+  shell: "On every page",
+};
+
+/** What the ids of a flow's stories begin with: `cartDropdown` has `flows-cart-dropdown`. */
+export const storiesId = (machineId: string): string =>
+  `flows-${machineId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The group of an area's scenarios: `after-sale` has `Scenarios/After sale`. */
+export const scenariosTitle = (area: string): string =>
+  `Scenarios/${area.replace(/^./, (letter) => letter.toUpperCase()).replaceAll("-", " ")}`;
+
+/** A state's name in words: `unpaid.notApproved` is "unpaid › not approved". */
+export const stateWords = (state: string): string =>
+  state
+    .replaceAll(".", " › ")
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/ {2,}/g, " ");

@@ -3,6 +3,7 @@ import { accountDeletionMachine } from "./account-deletion.machine.ts";
 
 export const accountDeletionPaths = pathModel({
   machine: accountDeletionMachine,
+  title: "Deleting the account",
   purpose: "deleting the account after entering the password",
   starts: { "a customer": undefined },
   does: {

@@ -3,6 +3,7 @@ import { authenticatorRemovalMachine } from "./authenticator-removal.machine.ts"
 
 export const authenticatorRemovalPaths = pathModel({
   machine: authenticatorRemovalMachine,
+  title: "Removing a passkey or an app",
   purpose: "removing a passkey or an authenticator app from the account",
   starts: { "a customer": undefined },
   does: {

@@ -15,6 +15,7 @@ const user = {
 
 export const editAccountPaths = pathModel({
   machine: editAccountMachine,
+  title: "Changing name and language",
   purpose: "changing a customer's name, language and tour lead",
   starts: { "a customer": { account, hasTourLead: false } },
   does: {

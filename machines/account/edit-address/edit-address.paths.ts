@@ -16,6 +16,7 @@ export const typed = { ...stored, street: "Keizersgracht 5", additionalInfo: "2n
 
 export const editAddressPaths = pathModel({
   machine: editAddressMachine,
+  title: "Changing an address",
   purpose: "changing or removing the account's delivery or invoice address",
   starts: {
     "an address": { kind: "delivery", address: stored },

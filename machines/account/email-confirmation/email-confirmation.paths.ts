@@ -12,6 +12,7 @@ const linkAnswers = {
 
 export const emailConfirmationPaths = pathModel({
   machine: emailConfirmationMachine,
+  title: "Confirming the email address",
   purpose:
     "confirming an email address with the link in an email, with the password in another browser, or declining the sign-up",
   starts: {

@@ -3,6 +3,7 @@ import { openSessionsMachine } from "./open-sessions.machine.ts";
 
 export const openSessionsPaths = pathModel({
   machine: openSessionsMachine,
+  title: "Ending other log-ins",
   purpose: "listing a customer's sessions and ending them",
   starts: { "a customer": undefined },
   does: {

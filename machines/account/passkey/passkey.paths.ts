@@ -3,6 +3,7 @@ import { passkeyMachine } from "./passkey.machine.ts";
 
 export const passkeyPaths = pathModel({
   machine: passkeyMachine,
+  title: "Logging in with a passkey",
   purpose: "logging in with a passkey instead of a password",
   starts: { "a visitor": undefined },
   does: { "passkey.chosen": "chooses a passkey", "retry.requested": "tries again" },

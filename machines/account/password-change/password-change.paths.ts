@@ -5,6 +5,7 @@ const typed = { current: "Trellis-Demo-2026!", password: "Gießkanne 9 Liter!" }
 
 export const passwordChangePaths = pathModel({
   machine: passwordChangeMachine,
+  title: "Changing the password",
   purpose: "changing the password by entering the current one",
   starts: { "a customer": undefined },
   does: {

@@ -3,6 +3,7 @@ import { passwordRecoveryMachine } from "./password-recovery.machine.ts";
 
 export const passwordRecoveryPaths = pathModel({
   machine: passwordRecoveryMachine,
+  title: "Asking for a new password",
   purpose: "requesting an email with a link to set a new password, at most every ten minutes",
   starts: {
     "a lost password": { isSent: false },

@@ -5,6 +5,7 @@ const password = "Gießkanne 9 Liter!";
 
 export const passwordResetPaths = pathModel({
   machine: passwordResetMachine,
+  title: "Setting a new password",
   purpose: "setting a new password with the link in an email",
   starts: {
     "the mail's link": { token: "token-1" },

@@ -10,6 +10,7 @@ const codes = [
 
 export const secondFactorPaths = pathModel({
   machine: secondFactorMachine,
+  title: "Proving a second factor",
   purpose: "proving a second factor, or setting one up",
   starts: {
     "a log-in": { task: "logIn" },

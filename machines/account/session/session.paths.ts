@@ -22,6 +22,7 @@ const credentials = { username: "ada@example.com", password: "a long passphrase"
 
 export const sessionPaths = pathModel({
   machine: sessionMachine,
+  title: "Logging in and out",
   purpose:
     "logging in, refused log-ins, sessions that end elsewhere, refreshing the customer's data, and logging out",
   starts: { "the page was painted": { refreshInterval: 1_800_000 } },

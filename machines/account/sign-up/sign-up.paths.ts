@@ -5,6 +5,7 @@ export const registration = { email: "ada@example.com", password: "Gießkanne 9 
 
 export const signUpPaths = pathModel({
   machine: signUpMachine,
+  title: "Signing up",
   purpose: "creating an account: an invisible captcha, and every way in which a sign-up is refused",
   starts: { "a visitor": { returnTo: null } },
   does: {

@@ -28,6 +28,7 @@ const withdrawn: FulfilledOrder = { ...toShip, stage: "withdrawn" };
 
 export const fulfilmentPaths = pathModel({
   machine: fulfilmentMachine,
+  title: "Shipping an order",
   purpose: "shipping a paid order and marking it as delivered, by an administrator",
   starts: {
     "it is paid": { order: toShip },

@@ -5,6 +5,7 @@ const exportId = "01a1fda1-4db5-78d4-bca7-b0a827790570";
 
 export const payoutExportPaths = pathModel({
   machine: payoutExportMachine,
+  title: "Exporting payouts for the bank",
   purpose:
     "downloading a file with the waiting payouts for the bank, or an earlier file again, by an administrator",
   starts: {

@@ -3,6 +3,7 @@ import { payoutMarkingMachine } from "./payout-marking.machine.ts";
 
 export const payoutMarkingPaths = pathModel({
   machine: payoutMarkingMachine,
+  title: "Marking a payout as paid or failed",
   purpose: "marking a payout as paid or failed, by an administrator",
   starts: { "an administrator": { payoutId: "01a1fda1-4db5-78d4-bca7-b0a827790571" } },
   does: {

@@ -79,6 +79,7 @@ const lessLeft: ReviewedRefund = {
 
 export const refundReviewPaths = pathModel({
   machine: refundReviewMachine,
+  title: "Deciding on a refund",
   purpose: "approving a refund in whole or in part, or rejecting it, by an administrator",
   starts: {
     "it waits": { refund: requested },

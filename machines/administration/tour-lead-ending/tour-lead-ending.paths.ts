@@ -3,6 +3,7 @@ import { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
 
 export const tourLeadEndingPaths = pathModel({
   machine: tourLeadEndingMachine,
+  title: "Ending a tour lead's membership",
   purpose: "ending a tour lead’s membership or withdrawing an invitation, by an administrator",
   starts: { "a tour lead": { leadId: "lead-1" } },
   does: {

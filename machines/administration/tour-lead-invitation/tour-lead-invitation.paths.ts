@@ -3,6 +3,7 @@ import { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
 
 export const tourLeadInvitationPaths = pathModel({
   machine: tourLeadInvitationMachine,
+  title: "Inviting a tour lead",
   purpose: "inviting a tour lead, by an administrator",
   starts: { "the form": undefined },
   does: {

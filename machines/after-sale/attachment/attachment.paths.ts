@@ -5,6 +5,7 @@ const photo = { photoId: "5f0c2d1e-photo-1", fileName: "broken-pot.jpg" };
 
 export const attachmentPaths = pathModel({
   machine: attachmentMachine,
+  title: "Adding a photo",
   purpose: "one photo of a form: prepared, uploaded when it is its turn, and removed",
   starts: {
     "a photo is chosen": { ...photo, stored: null },

@@ -6,6 +6,7 @@ const loom = { productId: "weaving-loom-kit", name: "Weaving loom kit", count: 1
 
 export const buyAgainPaths = pathModel({
   machine: buyAgainMachine,
+  title: "Buying again",
   purpose: "adding an order's items to the cart again, naming those that are no longer sold",
   starts: { "an order of two": { lines: [fern, loom] } },
   does: { "buy.requested": "buys again", "retry.requested": "tries again" },

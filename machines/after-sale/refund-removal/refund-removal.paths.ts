@@ -3,6 +3,7 @@ import { refundRemovalMachine } from "./refund-removal.machine.ts";
 
 export const refundRemovalPaths = pathModel({
   machine: refundRemovalMachine,
+  title: "Deleting a refund's draft",
   purpose: "deleting the draft of a refund with its photos",
   starts: { "a draft": { refundId: "refund-1" } },
   does: {

@@ -60,6 +60,7 @@ const is = (
 
 export const refundRequestPaths = pathModel({
   machine: refundRequestMachine,
+  title: "Asking for a refund",
   purpose:
     "requesting a refund for items of an order: the draft, its photos one after the other, and the request",
   starts: {

@@ -56,6 +56,7 @@ export const lessLeft: WithdrawalOrder = {
 
 export const withdrawalPaths = pathModel({
   machine: withdrawalMachine,
+  title: "Withdrawing from the contract",
   purpose:
     "withdrawing from the contract for an order, as the law requires: without a reason, and confirmed at once",
   starts: { "an order": { order, email: "customer@example.com" } },

@@ -18,6 +18,7 @@ export const toJapan: MarketComparison = {
 
 export const marketPaths = pathModel({
   machine: marketMachine,
+  title: "Switching market and language",
   purpose: "choosing a market and a language, with a comparison of what would change",
   starts: { "Europe in English": { marketId: "europe", languageId: "en" } },
   does: {

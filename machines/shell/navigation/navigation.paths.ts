@@ -3,6 +3,7 @@ import { navigationMachine } from "./navigation.machine.ts";
 
 export const navigationPaths = pathModel({
   machine: navigationMachine,
+  title: "Going to another page",
   purpose: "loading the next page, and what happens if it cannot be loaded",
   starts: { "on a page": undefined },
   does: {

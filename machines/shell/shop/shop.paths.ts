@@ -3,6 +3,7 @@ import { shopMachine } from "./shop.machine.ts";
 
 export const shopPaths = pathModel({
   machine: shopMachine,
+  title: "The front door",
   purpose: "the gate at the shop's entrance, and the dialog for a server error",
   starts: {
     "a stranger at the front door": { gate: "welcome", entered: false },

@@ -3,6 +3,7 @@ import { cartDropdownMachine } from "./cart-dropdown.machine.ts";
 
 export const cartDropdownPaths = pathModel({
   machine: cartDropdownMachine,
+  title: "The cart in the header",
   purpose: "the header's cart, which opens by itself when something is added",
   starts: { "on a product's page": undefined },
   does: { "dropdown.entered": "points at the cart", "dropdown.left": "points elsewhere" },

@@ -11,6 +11,7 @@ const fern = { productId: "boston-fern", name: "Boston fern" };
 
 export const cartPaths = pathModel({
   machine: cartMachine,
+  title: "Filling the cart",
   purpose: "a visitor's cart, a customer's cart, merging the first into the second, and quantity limits",
   starts: { "at most five of a kind": { perItemMaximum: 5 } },
   does: {

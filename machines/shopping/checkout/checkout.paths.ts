@@ -62,6 +62,7 @@ const saved = { orderId, draftUpdatedAt, prices, itemsTotal };
 
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
+  title: "Checking out",
   purpose: "address, delivery, review and placing the order, with every possible failure",
   starts: {
     "the checkout": { orderId: null, returned: null, address: "checkout" },

@@ -12,6 +12,7 @@ export const typed = {
 
 export const contactPaths = pathModel({
   machine: contactMachine,
+  title: "Writing to the shop",
   purpose: "sending a message to the shop, about an order or anything else, with a copy to the sender",
   starts: {
     "a visitor": { email: "", name: "", orders: [], about: "" },

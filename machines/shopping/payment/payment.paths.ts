@@ -6,6 +6,7 @@ const paid = { orderId, reference: "7K3M9Q" };
 
 export const paymentPaths = pathModel({
   machine: paymentMachine,
+  title: "Paying",
   purpose: "paying for an order at the provider, with every possible failure, and cancelling the order",
   starts: {
     "has just ordered": { orderId, arrival: "ordered" },

@@ -26,6 +26,7 @@ const fern: Suggestions = {
 
 export const searchPaths = pathModel({
   machine: searchMachine,
+  title: "Searching",
   purpose:
     "suggesting products, categories and pages while the customer types, and frequent needs before that",
   starts: { "an empty field": undefined },

@@ -3,6 +3,7 @@ import { wishListMachine } from "./wish-list.machine.ts";
 
 export const wishListPaths = pathModel({
   machine: wishListMachine,
+  title: "Saving for later",
   purpose: "adding a product to the wish list, or removing it",
   starts: { "a product": { isWished: false }, "a wish": { isWished: true } },
   does: { "wish.toggled": "presses the heart", "retry.requested": "tries again" },

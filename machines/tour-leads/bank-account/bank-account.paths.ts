@@ -6,6 +6,7 @@ const typed = { holder: "Lena Berg", iban: "DE89 3704 0044 0532 0130 00" };
 
 export const bankAccountPaths = pathModel({
   machine: bankAccountMachine,
+  title: "Entering a bank account",
   purpose: "entering the bank account for a tour lead's payouts, and replacing it with the password",
   starts: { "a tour lead without an account": { account: null }, "one with an account": { account } },
   does: {

@@ -9,6 +9,7 @@ const typing = (typed: string) => ({ currency: "EUR", typed, key });
 
 export const payoutPaths = pathModel({
   machine: payoutMachine,
+  title: "Asking for a payout",
   purpose: "requesting a payout of a tour lead's commissions, with a confirmation of amount and currency",
   starts: {
     "a tour lead with commissions": facts,

@@ -19,6 +19,7 @@ const two: readonly TaxFieldProblem[] = [
 
 export const selfBillingPaths = pathModel({
   machine: selfBillingMachine,
+  title: "Agreeing to self-billing",
   purpose: "agreeing to self-billing with a tour lead's tax data, or ending the agreement",
   starts: { "a tour lead who did not agree": { data: null }, "one who agreed": { data } },
   does: {

@@ -3,6 +3,7 @@ import { tourLeadActivationMachine } from "./tour-lead-activation.machine.ts";
 
 export const tourLeadActivationPaths = pathModel({
   machine: tourLeadActivationMachine,
+  title: "Activating a tour lead",
   purpose: "activating a tour lead who has signed up, by an administrator",
   starts: { "somebody who has signed up": { leadId: "lead-1" } },
   does: { "activation.requested": "makes them active", "retry.requested": "tries again" },

@@ -22,6 +22,7 @@ const is = (stage: "ready" | "refused" | "waiting" | "uploading" | "failed" | "r
 
 export const tourLeadSignUpPaths = pathModel({
   machine: tourLeadSignUpMachine,
+  title: "Signing up as a tour lead",
   purpose: "signing up as a tour lead with the link in an invitation, with pictures",
   starts: {
     "the mail's link": { token: "a-token", mostPhotos: 6 },

@@ -5,7 +5,7 @@ import { accountDeletionPaths } from "#machines/account/account-deletion/account
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { AccountDeletionContent } from "./account-deletion.flow.tsx";
 
-export default { title: "Flows/Account deletion" } satisfies Meta;
+export default { title: "Account/Deleting the account", id: "flows-account-deletion" } satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(accountDeletionPaths, AccountDeletionContent));
 

@@ -3,7 +3,10 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { authenticatorRemovalStage } from "./authenticator-removal.stage.tsx";
 
-export default { title: "Flows/Authenticator removal" } satisfies Meta;
+export default {
+  title: "Account/Removing a passkey or an app",
+  id: "flows-authenticator-removal",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(authenticatorRemovalStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { editAccountStage } from "./edit-account.stage.tsx";
 
-export default { title: "Flows/Edit account" } satisfies Meta;
+export default { title: "Account/Changing name and language", id: "flows-edit-account" } satisfies Meta;
 
 const { story, freePlay } = pathStories(editAccountStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { editAddressStage } from "./edit-address.stage.tsx";
 
-export default { title: "Flows/Edit address" } satisfies Meta;
+export default { title: "Account/Changing an address", id: "flows-edit-address" } satisfies Meta;
 
 const { story, freePlay } = pathStories(editAddressStage);
 

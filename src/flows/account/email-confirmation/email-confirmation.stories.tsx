@@ -3,7 +3,10 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { emailConfirmationStage } from "./email-confirmation.stage.tsx";
 
-export default { title: "Flows/Email confirmation" } satisfies Meta;
+export default {
+  title: "Account/Confirming the email address",
+  id: "flows-email-confirmation",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(emailConfirmationStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { openSessionsStage } from "./open-sessions.stage.tsx";
 
-export default { title: "Flows/Open sessions" } satisfies Meta;
+export default { title: "Account/Ending other log-ins", id: "flows-open-sessions" } satisfies Meta;
 
 const { story, freePlay } = pathStories(openSessionsStage);
 

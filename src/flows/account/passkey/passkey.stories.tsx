@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { passkeyStage } from "./passkey.stage.tsx";
 
-export default { title: "Flows/Passkey" } satisfies Meta;
+export default { title: "Account/Logging in with a passkey", id: "flows-passkey" } satisfies Meta;
 
 const { story, freePlay } = pathStories(passkeyStage);
 

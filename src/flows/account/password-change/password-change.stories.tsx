@@ -5,7 +5,7 @@ import { passwordChangePaths } from "#machines/account/password-change/password-
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { PasswordChangeContent } from "./password-change.flow.tsx";
 
-export default { title: "Flows/Password change" } satisfies Meta;
+export default { title: "Account/Changing the password", id: "flows-password-change" } satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(passwordChangePaths, PasswordChangeContent));
 

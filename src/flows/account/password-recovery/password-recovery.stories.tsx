@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { passwordRecoveryStage } from "./password-recovery.stage.tsx";
 
-export default { title: "Flows/Password recovery" } satisfies Meta;
+export default { title: "Account/Asking for a new password", id: "flows-password-recovery" } satisfies Meta;
 
 const { story, freePlay } = pathStories(passwordRecoveryStage);
 

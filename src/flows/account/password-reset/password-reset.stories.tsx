@@ -5,7 +5,7 @@ import { passwordResetPaths } from "#machines/account/password-reset/password-re
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { PasswordResetContent } from "./password-reset.flow.tsx";
 
-export default { title: "Flows/Password reset" } satisfies Meta;
+export default { title: "Account/Setting a new password", id: "flows-password-reset" } satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(passwordResetPaths, PasswordResetContent));
 

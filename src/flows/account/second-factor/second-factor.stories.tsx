@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { secondFactorStage } from "./second-factor.stage.tsx";
 
-export default { title: "Flows/Second factor" } satisfies Meta;
+export default { title: "Account/Proving a second factor", id: "flows-second-factor" } satisfies Meta;
 
 const { story, freePlay } = pathStories(secondFactorStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { sessionStage } from "./session.stage.tsx";
 
-export default { title: "Flows/Session" } satisfies Meta;
+export default { title: "Account/Logging in and out", id: "flows-session" } satisfies Meta;
 
 const { story, freePlay } = pathStories(sessionStage);
 

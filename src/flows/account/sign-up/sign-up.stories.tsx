@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { signUpStage } from "./sign-up.stage.tsx";
 
-export default { title: "Flows/Sign up" } satisfies Meta;
+export default { title: "Account/Signing up", id: "flows-sign-up" } satisfies Meta;
 
 const { story, freePlay } = pathStories(signUpStage);
 

@@ -5,7 +5,10 @@ import { failedMailPaths } from "#machines/administration/failed-mail/failed-mai
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { FailedMailContent } from "./failed-mail.flow.tsx";
 
-export default { title: "Flows/Failed mail" } satisfies Meta;
+export default {
+  title: "Administration/Sending a failed email again",
+  id: "flows-failed-mail",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(failedMailPaths, FailedMailContent));
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { fulfilmentStage } from "./fulfilment.stage.tsx";
 
-export default { title: "Flows/Fulfilment" } satisfies Meta;
+export default { title: "Administration/Shipping an order", id: "flows-fulfilment" } satisfies Meta;
 
 const { story, freePlay } = pathStories(fulfilmentStage);
 

@@ -5,7 +5,7 @@ import { paymentIssuePaths } from "#machines/administration/payment-issue/paymen
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { PaymentIssueContent } from "./payment-issue.flow.tsx";
 
-export default { title: "Flows/Payment issue" } satisfies Meta;
+export default { title: "Administration/Looking into a payment", id: "flows-payment-issue" } satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(paymentIssuePaths, PaymentIssueContent));
 

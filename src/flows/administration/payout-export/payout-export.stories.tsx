@@ -3,7 +3,10 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { payoutExportStage } from "./payout-export.stage.tsx";
 
-export default { title: "Flows/Payout export" } satisfies Meta;
+export default {
+  title: "Administration/Exporting payouts for the bank",
+  id: "flows-payout-export",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(payoutExportStage);
 

@@ -3,7 +3,10 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { payoutMarkingStage } from "./payout-marking.stage.tsx";
 
-export default { title: "Flows/Payout marking" } satisfies Meta;
+export default {
+  title: "Administration/Marking a payout as paid or failed",
+  id: "flows-payout-marking",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(payoutMarkingStage);
 

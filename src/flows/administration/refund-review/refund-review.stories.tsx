@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { refundReviewStage } from "./refund-review.stage.tsx";
 
-export default { title: "Flows/Refund review" } satisfies Meta;
+export default { title: "Administration/Deciding on a refund", id: "flows-refund-review" } satisfies Meta;
 
 const { story, freePlay } = pathStories(refundReviewStage);
 

@@ -3,7 +3,10 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { tourLeadEndingStage } from "./tour-lead-ending.stage.tsx";
 
-export default { title: "Flows/Tour lead ending" } satisfies Meta;
+export default {
+  title: "Administration/Ending a tour lead's membership",
+  id: "flows-tour-lead-ending",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(tourLeadEndingStage);
 

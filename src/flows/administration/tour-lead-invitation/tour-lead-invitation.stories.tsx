@@ -5,7 +5,10 @@ import { tourLeadInvitationPaths } from "#machines/administration/tour-lead-invi
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { TourLeadInvitationContent } from "./tour-lead-invitation.flow.tsx";
 
-export default { title: "Flows/Tour lead invitation" } satisfies Meta;
+export default {
+  title: "Administration/Inviting a tour lead",
+  id: "flows-tour-lead-invitation",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(tourLeadInvitationPaths, TourLeadInvitationContent));
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { attachmentStage } from "./attachment.stage.tsx";
 
-export default { title: "Flows/Attachment" } satisfies Meta;
+export default { title: "After the sale/Adding a photo", id: "flows-attachment" } satisfies Meta;
 
 const { story, freePlay } = pathStories(attachmentStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { buyAgainStage } from "./buy-again.stage.tsx";
 
-export default { title: "Flows/Buy again" } satisfies Meta;
+export default { title: "After the sale/Buying again", id: "flows-buy-again" } satisfies Meta;
 
 const { story, freePlay } = pathStories(buyAgainStage);
 

@@ -5,7 +5,10 @@ import { refundRemovalPaths } from "#machines/after-sale/refund-removal/refund-r
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { RefundRemovalContent } from "./refund-removal.flow.tsx";
 
-export default { title: "Flows/Refund removal" } satisfies Meta;
+export default {
+  title: "After the sale/Deleting a refund's draft",
+  id: "flows-refund-removal",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(refundRemovalPaths, RefundRemovalContent));
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { refundRequestStage } from "./refund-request.stage.tsx";
 
-export default { title: "Flows/Refund request" } satisfies Meta;
+export default { title: "After the sale/Asking for a refund", id: "flows-refund-request" } satisfies Meta;
 
 const { story, freePlay } = pathStories(refundRequestStage);
 

@@ -3,7 +3,10 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { withdrawalStage } from "./withdrawal.stage.tsx";
 
-export default { title: "Flows/Withdrawal" } satisfies Meta;
+export default {
+  title: "After the sale/Withdrawing from the contract",
+  id: "flows-withdrawal",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(withdrawalStage);
 

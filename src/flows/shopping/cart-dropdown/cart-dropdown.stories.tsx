@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { cartDropdownStage } from "./cart-dropdown.stage.tsx";
 
-export default { title: "Flows/Cart dropdown" } satisfies Meta;
+export default { title: "Buying/The cart in the header", id: "flows-cart-dropdown" } satisfies Meta;
 
 const { story, freePlay } = pathStories(cartDropdownStage);
 

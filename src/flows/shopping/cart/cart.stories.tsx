@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { cartStage } from "./cart.stage.tsx";
 
-export default { title: "Flows/Cart" } satisfies Meta;
+export default { title: "Buying/Filling the cart", id: "flows-cart" } satisfies Meta;
 
 const { story, freePlay } = pathStories(cartStage);
 

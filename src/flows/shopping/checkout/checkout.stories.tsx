@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { checkoutStage } from "./checkout.stage.tsx";
 
-export default { title: "Flows/Checkout" } satisfies Meta;
+export default { title: "Buying/Checking out", id: "flows-checkout" } satisfies Meta;
 
 const { story, freePlay } = pathStories(checkoutStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { contactStage } from "./contact.stage.tsx";
 
-export default { title: "Flows/Contact" } satisfies Meta;
+export default { title: "Buying/Writing to the shop", id: "flows-contact" } satisfies Meta;
 
 const { story, freePlay } = pathStories(contactStage);
 

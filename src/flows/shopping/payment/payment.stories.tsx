@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { paymentStage } from "./payment.stage.tsx";
 
-export default { title: "Flows/Payment" } satisfies Meta;
+export default { title: "Buying/Paying", id: "flows-payment" } satisfies Meta;
 
 const { story, freePlay } = pathStories(paymentStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { wishListStage } from "./wish-list.stage.tsx";
 
-export default { title: "Flows/Wish list" } satisfies Meta;
+export default { title: "Buying/Saving for later", id: "flows-wish-list" } satisfies Meta;
 
 const { story, freePlay } = pathStories(wishListStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { bankAccountStage } from "./bank-account.stage.tsx";
 
-export default { title: "Flows/Bank account" } satisfies Meta;
+export default { title: "Tour leads/Entering a bank account", id: "flows-bank-account" } satisfies Meta;
 
 const { story, freePlay } = pathStories(bankAccountStage);
 

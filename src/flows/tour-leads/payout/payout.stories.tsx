@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { payoutStage } from "./payout.stage.tsx";
 
-export default { title: "Flows/Payout" } satisfies Meta;
+export default { title: "Tour leads/Asking for a payout", id: "flows-payout" } satisfies Meta;
 
 const { story, freePlay } = pathStories(payoutStage);
 

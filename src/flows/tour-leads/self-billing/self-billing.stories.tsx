@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { selfBillingStage } from "./self-billing.stage.tsx";
 
-export default { title: "Flows/Self billing" } satisfies Meta;
+export default { title: "Tour leads/Agreeing to self-billing", id: "flows-self-billing" } satisfies Meta;
 
 const { story, freePlay } = pathStories(selfBillingStage);
 

@@ -3,7 +3,10 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { tourLeadActivationStage } from "./tour-lead-activation.stage.tsx";
 
-export default { title: "Flows/Tour lead activation" } satisfies Meta;
+export default {
+  title: "Tour leads/Activating a tour lead",
+  id: "flows-tour-lead-activation",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(tourLeadActivationStage);
 

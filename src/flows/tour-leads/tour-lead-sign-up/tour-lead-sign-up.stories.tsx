@@ -3,7 +3,10 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { tourLeadSignUpStage } from "./tour-lead-sign-up.stage.tsx";
 
-export default { title: "Flows/Tour lead sign up" } satisfies Meta;
+export default {
+  title: "Tour leads/Signing up as a tour lead",
+  id: "flows-tour-lead-sign-up",
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(tourLeadSignUpStage);
 
