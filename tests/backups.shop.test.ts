@@ -27,6 +27,7 @@ import { fillShop } from "./support/filled-shop.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { openShop, type CopyOfShop, type Shop, type TestCustomer } from "./support/shop.ts";
 import { freePort } from "./support/started-shop.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 
 const isRoot = process.getuid?.() === 0;
 const place = mkdtempSync(join(tmpdir(), "trellis-backups-"));
@@ -190,7 +191,7 @@ async function logIsCopied(): Promise<void> {
     "select pg_walfile_name(pg_current_wal_lsn()) as segment",
   )) as [{ segment: string }];
   await ask(cluster.address, "select pg_switch_wal()");
-  await vi.waitUntil(() => existsSync(join(backup, "wal", segment)), 60_000);
+  await vi.waitUntil(() => existsSync(join(backup, "wal", segment)), scaledTimeLimit(60_000));
 }
 
 const at = (address: string, dataFolder: string): CopyOfShop => ({

@@ -10,6 +10,9 @@ import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop
 import { testSettings } from "./support/settings.ts";
 import { apiApp } from "#server/app.ts";
 import { log } from "#server/platform/telemetry/log.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
+
+const soon = { timeout: scaledTimeLimit(60_000) };
 
 let copy: CopyOfShop;
 let shop: Shop;
@@ -85,10 +88,10 @@ test("a request that began before a change gets the response that was made after
   await locked.promise;
   // It has read the name and waits to read the terms.
   const earlier = nameNow();
-  await vi.waitFor(() => waiting(1));
+  await vi.waitFor(() => waiting(1), soon);
   await renameAndNotice("Lily House");
   const later = nameNow();
-  await vi.waitFor(() => waiting(2));
+  await vi.waitFor(() => waiting(2), soon);
   release();
   await lock;
   expect(await Promise.all([earlier, later])).toEqual(["Lily House", "Lily House"]);

@@ -11,6 +11,7 @@ import { handleEvent } from "#server/commerce/reconciliation/handle-event.ts";
 import { fern } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 
 let webhooks: ShopWithWebhooks;
 beforeAll(async () => {
@@ -110,8 +111,9 @@ describe("an event", () => {
     };
     await decide(id);
     const event = read(await sent("PAYMENT.CAPTURE.REFUNDED"));
-    await vi.waitUntil(() =>
-      services.database.queries.$count(providerEvents, eq(providerEvents.id, event.id)),
+    await vi.waitUntil(
+      () => services.database.queries.$count(providerEvents, eq(providerEvents.id, event.id)),
+      scaledTimeLimit(60_000),
     );
     await expect(handleEvent(services, event.id)).rejects.toThrow("is not clear yet");
     services.provider = here;

@@ -5,10 +5,11 @@ import { expect, test, vi } from "vitest";
 import { apiClient } from "#src/api/client.ts";
 import { payoutListQuery } from "#src/api/admin-payout-queries.ts";
 import { affectsLists, isAlwaysStale, refetchActive } from "./refresh.ts";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 
 const nothing = () => {};
 const until = <Value>(read: () => Value, expected: Value) =>
-  vi.waitFor(() => expect(read()).toEqual(expected), { interval: 1 });
+  vi.waitFor(() => expect(read()).toEqual(expected), { interval: 1, timeout: scaledTimeLimit(60_000) });
 
 /** A shop whose list contains a payout only once it is marked; the test controls when each request gets its response. */
 function openShop() {
