@@ -47,7 +47,7 @@ if (unknown.length > 0) {
   const steps = isWhole ? everything : wanted.flatMap((part) => parts[part]!);
   const ready = await runSteps([prepare, build]);
   const most = sum(ready, await runSteps(steps));
-  // End-to-end tests measure waiting times, so nothing runs beside them.
+  // Alone, because a browser beside another suite reaches the limits of its waits first.
   printSummary(isWhole ? sum(most, await runSteps([endToEnd])) : most);
 }
 
