@@ -5,7 +5,7 @@ import { explore } from "#machines/paths/explore.ts";
 import { transitionsOf, leafPaths, restingLeaves, untakenTransitions } from "#machines/paths/paths.ts";
 import { areaNames, exportName, scenariosTitle, storiesId } from "#workshop/stories/story-names.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
-import { scenarioNames } from "./scenario-files.ts";
+import { readScenario, scenarioNames } from "./scenario-files.ts";
 import { root, runTool } from "./tools.ts";
 
 /**
@@ -62,7 +62,7 @@ async function storyFiles(): Promise<StoryFile[]> {
     const file = `src/flows/${flow.area}/${flow.flow}/${flow.flow}.stories.tsx`;
     return { file, text: flowFile(flow, exportsOf(file, titles)), titles };
   });
-  return [...flows, recordingsFile(), ...scenarioFiles()];
+  return [...flows, recordingsFile(), ...(await scenarioFiles())];
 }
 
 /** Checks every flow before it throws. */
@@ -129,22 +129,31 @@ ${exportsOf(file, names)}
   return { file, text, titles: names };
 }
 
-/** The scenarios of an area, by the folder that they are in. */
-function scenarioFiles(): StoryFile[] {
+/** The scenarios of an area, by the folder that they are in. Storybook reads their names without running the file. */
+async function scenarioFiles(): Promise<StoryFile[]> {
   const areas = Map.groupBy(scenarioNames(), ({ area }) => area);
-  return [...areas].map(([area, scenarios]) => {
-    const stories = scenarios.map(({ name }) => ({ name, exported: exportName(name) }));
-    const text = `// Written by \`npm run generate\`: a story for each file of scenarios/${area}.
+  return Promise.all(
+    [...areas].map(async ([area, files]) => {
+      const stories = await Promise.all(
+        files.map(async (file) => ({
+          name: file.name,
+          exported: exportName(file.name),
+          title: (await readScenario(file)).title,
+        })),
+      );
+      const text = `// Written by \`npm run generate\`: a story for each file of scenarios/${area}.
 import type { Meta } from "@storybook/react-vite";
 ${stories.map(({ name }) => `import ${camelCase(name)} from "#scenarios/${area}/${name}.scenario.ts";`).join("\n")}
 import { scenarioStory } from "./scenario-story.tsx";
 
 export default { title: "${scenariosTitle(area)}" } satisfies Meta;
 
-${stories.map(({ name, exported }) => `export const ${exported} = scenarioStory("${name}", ${camelCase(name)});`).join("\n")}
+${stories.map(({ name, exported, title }) => `export const ${exported} = { ...scenarioStory("${name}", ${camelCase(name)}), name: ${JSON.stringify(title)} };`).join("\n")}
 `;
-    return { file: `workshop/scenarios/${area}.stories.tsx`, text, titles: stories.map(({ name }) => name) };
-  });
+      const file = `workshop/scenarios/${area}.stories.tsx`;
+      return { file, text, titles: stories.map(({ name }) => name) };
+    }),
+  );
 }
 
 /** @throws naming two states or files with the same export name */

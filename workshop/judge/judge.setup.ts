@@ -23,7 +23,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state === "fail") return;
   if (!storyId || !root) throw new Error(`"${task.name}" can't be judged: it has no story or no screen`);
   // Whole pages are judged where they stand alone.
-  if (task.file.filepath.includes("/workshop/scenarios/")) return storeTakenArrows(task.name);
+  if (task.file.filepath.includes("/workshop/scenarios/")) return storeTakenArrows();
   const first = await problemsAtEachWidth(root);
   // On a busy machine something may still be loading between two widths, so a problem has to occur twice.
   const problems = first.length > 0 ? await problemsAtEachWidth(root) : [];
@@ -55,9 +55,10 @@ async function problemsAtEachWidth(root: HTMLElement): Promise<string[]> {
   return [...problems, ...hiddenWhere(usable)];
 }
 
-/** @param story as Vitest writes it, "Declined Then Paid" for declined-then-paid */
-const storeTakenArrows = (story: string): Promise<void> =>
-  commands.storeArrows(story.toLowerCase().replaceAll(" ", "-"), [...takenArrows()].sort());
+async function storeTakenArrows(): Promise<void> {
+  const { scenario, arrows } = takenArrows()!;
+  await commands.storeArrows(scenario, [...arrows].sort());
+}
 
 const nextFrames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));

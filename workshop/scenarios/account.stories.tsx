@@ -13,21 +13,39 @@ import { scenarioStory } from "./scenario-story.tsx";
 
 export default { title: "Scenarios/Account" } satisfies Meta;
 
-export const AccountDeleted = scenarioStory("account-deleted", accountDeleted);
-export const AccountWithOpenOrderNotDeleted = scenarioStory(
-  "account-with-open-order-not-deleted",
-  accountWithOpenOrderNotDeleted,
-);
-export const AddressWithAWrongPostcode = scenarioStory(
-  "address-with-a-wrong-postcode",
-  addressWithAWrongPostcode,
-);
-export const LoggedInAfterAWrongPassword = scenarioStory(
-  "logged-in-after-a-wrong-password",
-  loggedInAfterAWrongPassword,
-);
-export const MessageSent = scenarioStory("message-sent", messageSent);
-export const PasswordChanged = scenarioStory("password-changed", passwordChanged);
-export const PasswordLost = scenarioStory("password-lost", passwordLost);
-export const UnknownTourLeadCode = scenarioStory("unknown-tour-lead-code", unknownTourLeadCode);
-export const WishListKeptAtLogIn = scenarioStory("wish-list-kept-at-log-in", wishListKeptAtLogIn);
+export const AccountDeleted = {
+  ...scenarioStory("account-deleted", accountDeleted),
+  name: "A customer deletes the account, after a wrong password",
+};
+export const AccountWithOpenOrderNotDeleted = {
+  ...scenarioStory("account-with-open-order-not-deleted", accountWithOpenOrderNotDeleted),
+  name: "An account whose refund is not settled cannot be deleted, and says why",
+};
+export const AddressWithAWrongPostcode = {
+  ...scenarioStory("address-with-a-wrong-postcode", addressWithAWrongPostcode),
+  name: "A customer saves an address; a wrong postcode is refused, and nothing is lost by a reload",
+};
+export const LoggedInAfterAWrongPassword = {
+  ...scenarioStory("logged-in-after-a-wrong-password", loggedInAfterAWrongPassword),
+  name: "A customer types a wrong password first, then the right one",
+};
+export const MessageSent = {
+  ...scenarioStory("message-sent", messageSent),
+  name: "A visitor writes a message, leaves out a field at first, and gets a confirmation",
+};
+export const PasswordChanged = {
+  ...scenarioStory("password-changed", passwordChanged),
+  name: "A customer changes the password, after a slip in the current one",
+};
+export const PasswordLost = {
+  ...scenarioStory("password-lost", passwordLost),
+  name: "A customer has lost the password, and sets a new one by the mail’s link",
+};
+export const UnknownTourLeadCode = {
+  ...scenarioStory("unknown-tour-lead-code", unknownTourLeadCode),
+  name: "A customer enters an unknown code of a tour lead, and corrects it",
+};
+export const WishListKeptAtLogIn = {
+  ...scenarioStory("wish-list-kept-at-log-in", wishListKeptAtLogIn),
+  name: "A visitor saves a plant for later; it is still there after logging in",
+};

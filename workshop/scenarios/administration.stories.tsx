@@ -6,8 +6,11 @@ import { scenarioStory } from "./scenario-story.tsx";
 
 export default { title: "Scenarios/Administration" } satisfies Meta;
 
-export const CancelledOrderNotShipped = scenarioStory(
-  "cancelled-order-not-shipped",
-  cancelledOrderNotShipped,
-);
-export const OrderShippedByTwo = scenarioStory("order-shipped-by-two", orderShippedByTwo);
+export const CancelledOrderNotShipped = {
+  ...scenarioStory("cancelled-order-not-shipped", cancelledOrderNotShipped),
+  name: "The customer withdraws while an administrator fills in the shipment, which is refused",
+};
+export const OrderShippedByTwo = {
+  ...scenarioStory("order-shipped-by-two", orderShippedByTwo),
+  name: "Two administrators ship the same order; the second sees it and corrects the shipment",
+};

@@ -13,15 +13,39 @@ import { scenarioStory } from "./scenario-story.tsx";
 
 export default { title: "Scenarios/After sale" } satisfies Meta;
 
-export const BoughtAgain = scenarioStory("bought-again", boughtAgain);
-export const ContractWithdrawn = scenarioStory("contract-withdrawn", contractWithdrawn);
-export const RefundApproved = scenarioStory("refund-approved", refundApproved);
-export const RefundDraftDeleted = scenarioStory("refund-draft-deleted", refundDraftDeleted);
-export const RefundFinishedLater = scenarioStory("refund-finished-later", refundFinishedLater);
-export const RefundOfAShippedOrder = scenarioStory("refund-of-a-shipped-order", refundOfAShippedOrder);
-export const RefundRejected = scenarioStory("refund-rejected", refundRejected);
-export const RefundWithALostPhoto = scenarioStory("refund-with-a-lost-photo", refundWithALostPhoto);
-export const TwoAdministratorsDecideAtOnce = scenarioStory(
-  "two-administrators-decide-at-once",
-  twoAdministratorsDecideAtOnce,
-);
+export const BoughtAgain = {
+  ...scenarioStory("bought-again", boughtAgain),
+  name: "A customer buys everything of an order again",
+};
+export const ContractWithdrawn = {
+  ...scenarioStory("contract-withdrawn", contractWithdrawn),
+  name: "A customer withdraws from the contract; the first try gets lost",
+};
+export const RefundApproved = {
+  ...scenarioStory("refund-approved", refundApproved),
+  name: "An administrator approves a refund, and the customer gets the money back",
+};
+export const RefundDraftDeleted = {
+  ...scenarioStory("refund-draft-deleted", refundDraftDeleted),
+  name: "A customer begins a refund request and deletes the draft",
+};
+export const RefundFinishedLater = {
+  ...scenarioStory("refund-finished-later", refundFinishedLater),
+  name: "A photo does not get through; the customer goes on with the draft later, without it",
+};
+export const RefundOfAShippedOrder = {
+  ...scenarioStory("refund-of-a-shipped-order", refundOfAShippedOrder),
+  name: "An administrator ships and delivers an order; its customer follows it and asks for a refund",
+};
+export const RefundRejected = {
+  ...scenarioStory("refund-rejected", refundRejected),
+  name: "An administrator rejects a refund with a reason, and the customer reads it",
+};
+export const RefundWithALostPhoto = {
+  ...scenarioStory("refund-with-a-lost-photo", refundWithALostPhoto),
+  name: "A photo of a refund request does not get through; the customer tries again, and the request is sent",
+};
+export const TwoAdministratorsDecideAtOnce = {
+  ...scenarioStory("two-administrators-decide-at-once", twoAdministratorsDecideAtOnce),
+  name: "Two administrators decide on the same refund at once; the second sees what the first decided",
+};

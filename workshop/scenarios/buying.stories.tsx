@@ -22,36 +22,75 @@ import { scenarioStory } from "./scenario-story.tsx";
 
 export default { title: "Scenarios/Buying" } satisfies Meta;
 
-export const BackThroughTheCheckout = scenarioStory("back-through-the-checkout", backThroughTheCheckout);
-export const BoughtOnTheFirstVisit = scenarioStory("bought-on-the-first-visit", boughtOnTheFirstVisit);
-export const CancelledThenPaid = scenarioStory("cancelled-then-paid", cancelledThenPaid);
-export const CartChangedInAnotherTab = scenarioStory("cart-changed-in-another-tab", cartChangedInAnotherTab);
-export const CartMergedAtTheMaximum = scenarioStory("cart-merged-at-the-maximum", cartMergedAtTheMaximum);
-export const ConnectionCutAtPayment = scenarioStory("connection-cut-at-payment", connectionCutAtPayment);
-export const CurrencyNotSupported = scenarioStory("currency-not-supported", currencyNotSupported);
-export const DeclinedThenPaid = scenarioStory("declined-then-paid", declinedThenPaid);
-export const EmailNotConfirmed = scenarioStory("email-not-confirmed", emailNotConfirmed);
-export const MarketSwitchedWithACart = scenarioStory("market-switched-with-a-cart", marketSwitchedWithACart);
-export const NetworkLostWhileBrowsing = scenarioStory(
-  "network-lost-while-browsing",
-  networkLostWhileBrowsing,
-);
-export const OrderCancelledBeforePayment = scenarioStory(
-  "order-cancelled-before-payment",
-  orderCancelledBeforePayment,
-);
-export const PaidWithPoints = scenarioStory("paid-with-points", paidWithPoints);
-export const PendingThenPaid = scenarioStory("pending-then-paid", pendingThenPaid);
-export const PlantNotFoundAndSuggested = scenarioStory(
-  "plant-not-found-and-suggested",
-  plantNotFoundAndSuggested,
-);
-export const PointsUsedUpInAnotherTab = scenarioStory(
-  "points-used-up-in-another-tab",
-  pointsUsedUpInAnotherTab,
-);
-export const PriceChangedAtTheReview = scenarioStory("price-changed-at-the-review", priceChangedAtTheReview);
-export const SessionEndsInTheCheckout = scenarioStory(
-  "session-ends-in-the-checkout",
-  sessionEndsInTheCheckout,
-);
+export const BackThroughTheCheckout = {
+  ...scenarioStory("back-through-the-checkout", backThroughTheCheckout),
+  name: "A customer goes back from the review, changes the address, and nothing else is lost",
+};
+export const BoughtOnTheFirstVisit = {
+  ...scenarioStory("bought-on-the-first-visit", boughtOnTheFirstVisit),
+  name: "A visitor comes through the front door, finds a plant by searching, signs up, and buys it",
+};
+export const CancelledThenPaid = {
+  ...scenarioStory("cancelled-then-paid", cancelledThenPaid),
+  name: "The customer cancels at the provider, returns, and pays after all",
+};
+export const CartChangedInAnotherTab = {
+  ...scenarioStory("cart-changed-in-another-tab", cartChangedInAnotherTab),
+  name: "Another tab changes the cart during the review; the order is shown as it is now",
+};
+export const CartMergedAtTheMaximum = {
+  ...scenarioStory("cart-merged-at-the-maximum", cartMergedAtTheMaximum),
+  name: "A visitor’s cart is added to the one of the account at log-in, up to the maximum",
+};
+export const ConnectionCutAtPayment = {
+  ...scenarioStory("connection-cut-at-payment", connectionCutAtPayment),
+  name: "The connection is cut while the money is taken; the order is paid once",
+};
+export const CurrencyNotSupported = {
+  ...scenarioStory("currency-not-supported", currencyNotSupported),
+  name: "The provider does not support the currency; the customer cancels the order",
+};
+export const DeclinedThenPaid = {
+  ...scenarioStory("declined-then-paid", declinedThenPaid),
+  name: "The payment is declined; the customer pays again, and it succeeds",
+};
+export const EmailNotConfirmed = {
+  ...scenarioStory("email-not-confirmed", emailNotConfirmed),
+  name: "A visitor signs up in the checkout, must confirm the email address, has the link sent again, and the order goes on",
+};
+export const MarketSwitchedWithACart = {
+  ...scenarioStory("market-switched-with-a-cart", marketSwitchedWithACart),
+  name: "A visitor with a filled cart switches the market, and sees first what would change",
+};
+export const NetworkLostWhileBrowsing = {
+  ...scenarioStory("network-lost-while-browsing", networkLostWhileBrowsing),
+  name: "The network goes while a visitor browses, and the page opens when it is back",
+};
+export const OrderCancelledBeforePayment = {
+  ...scenarioStory("order-cancelled-before-payment", orderCancelledBeforePayment),
+  name: "An unpaid order is cancelled, and its items return to the cart",
+};
+export const PaidWithPoints = {
+  ...scenarioStory("paid-with-points", paidWithPoints),
+  name: "An order is paid with points alone, without the provider",
+};
+export const PendingThenPaid = {
+  ...scenarioStory("pending-then-paid", pendingThenPaid),
+  name: "The payment stays pending for a while; the customer waits, and the order is paid",
+};
+export const PlantNotFoundAndSuggested = {
+  ...scenarioStory("plant-not-found-and-suggested", plantNotFoundAndSuggested),
+  name: "A visitor searches for something that is not there, and finds a plant by a shorter word",
+};
+export const PointsUsedUpInAnotherTab = {
+  ...scenarioStory("points-used-up-in-another-tab", pointsUsedUpInAnotherTab),
+  name: "The points for an order are spent in another tab, and this one shows that it is paid",
+};
+export const PriceChangedAtTheReview = {
+  ...scenarioStory("price-changed-at-the-review", priceChangedAtTheReview),
+  name: "Prices have changed since the last visit; the customer sees the difference at the review and goes on",
+};
+export const SessionEndsInTheCheckout = {
+  ...scenarioStory("session-ends-in-the-checkout", sessionEndsInTheCheckout),
+  name: "The session ends during the checkout; after logging in again the review is as it was",
+};

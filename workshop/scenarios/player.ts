@@ -29,7 +29,7 @@ type Tab = { name: string; person: Person; shown: Shown; storage: Map<string, st
  * The real storefront for each tab of a scenario, with the recorded shop behind it. Pages are loaded as the server
  * rendered them when the scenario was recorded.
  */
-export function createPlayer(scenario: Scenario, recording: ScenarioRecording) {
+export function createPlayer(name: string, scenario: Scenario, recording: ScenarioRecording) {
   const profiles = new Map<Person, Profile>();
   const tabs = new Map<string, Tab>();
   const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export function createPlayer(scenario: Scenario, recording: ScenarioRecording) {
   let pageCount = 0;
   let current = tabOf(scenario.person, firstTab);
   const flowLog = createFlowLog(() => performance.now());
-  flowLog.follow(collectArrows());
+  flowLog.follow(collectArrows(name));
   const api = createStandInApi(recording, () => ({ step, isOnline }));
   /** For React: new whenever something has changed. */
   let shownTabs: readonly ShownTab[] = [];

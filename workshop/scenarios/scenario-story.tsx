@@ -21,10 +21,9 @@ const handles = new WeakMap<Element, Handle>();
 
 /** A scenario on the real storefront, a Storybook step for each of its steps. */
 export const scenarioStory = (name: string, scenario: Scenario): StoryObj => ({
-  name: scenario.title,
   loaders: [async () => ({ recording: await recordings[`/scenarios/recorded/${name}.json`]!() })],
   render: (_, { loaded, globals }) => (
-    <Played scenario={scenario} recording={loaded.recording} look={lookOf(globals)} />
+    <Played name={name} scenario={scenario} recording={loaded.recording} look={lookOf(globals)} />
   ),
   play: async ({ canvasElement, step, loaded }) => {
     const { values } = loaded.recording as ScenarioRecording;
@@ -56,10 +55,10 @@ export const scenarioStory = (name: string, scenario: Scenario): StoryObj => ({
   },
 });
 
-type Props = { scenario: Scenario; recording: ScenarioRecording; look: Look };
+type Props = { name: string; scenario: Scenario; recording: ScenarioRecording; look: Look };
 
-function Played({ scenario, recording, look }: Props) {
-  const [player] = useState(() => createPlayer(scenario, recording));
+function Played({ name, scenario, recording, look }: Props) {
+  const [player] = useState(() => createPlayer(name, scenario, recording));
   const page = useRef<HTMLDivElement>(null);
   const shown = (
     <div ref={page}>

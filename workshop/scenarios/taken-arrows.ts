@@ -7,12 +7,13 @@ export function arrowName({ source, eventType, target }: AnyTransitionDefinition
   return `${source.machine.id}: ${nameOf(source)} --${eventType}--> ${to}`;
 }
 
-let latest: ReadonlySet<string> = new Set();
+type Taken = { scenario: string; arrows: ReadonlySet<string> };
+let latest: Taken | null = null;
 
 /** Collects the arrows that the flows of a scenario take. */
-export function collectArrows(): (inspected: InspectionEvent) => void {
+export function collectArrows(scenario: string): (inspected: InspectionEvent) => void {
   const arrows = new Set<string>();
-  latest = arrows;
+  latest = { scenario, arrows };
   return (inspected) => {
     if (inspected.type !== "@xstate.microstep") return;
     for (const transition of inspected._transitions) {
@@ -22,4 +23,4 @@ export function collectArrows(): (inspected: InspectionEvent) => void {
 }
 
 /** Those of the scenario that was played last. */
-export const takenArrows = (): ReadonlySet<string> => latest;
+export const takenArrows = (): Taken | null => latest;

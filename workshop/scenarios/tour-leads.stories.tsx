@@ -7,6 +7,15 @@ import { scenarioStory } from "./scenario-story.tsx";
 
 export default { title: "Scenarios/Tour leads" } satisfies Meta;
 
-export const InvitationUsedTwice = scenarioStory("invitation-used-twice", invitationUsedTwice);
-export const InvitationWithdrawn = scenarioStory("invitation-withdrawn", invitationWithdrawn);
-export const PayoutRefusedThenPaid = scenarioStory("payout-refused-then-paid", payoutRefusedThenPaid);
+export const InvitationUsedTwice = {
+  ...scenarioStory("invitation-used-twice", invitationUsedTwice),
+  name: "An invitation is used by two people; the second sees that it does not work any more",
+};
+export const InvitationWithdrawn = {
+  ...scenarioStory("invitation-withdrawn", invitationWithdrawn),
+  name: "An invitation is withdrawn while the invited person signs up, who is told that it does not work any more",
+};
+export const PayoutRefusedThenPaid = {
+  ...scenarioStory("payout-refused-then-paid", payoutRefusedThenPaid),
+  name: "A payout above the balance is refused, the next one fails at the bank, and the last is paid",
+};

@@ -52,9 +52,13 @@ function useRoom(container: { current: HTMLElement | null }) {
 
 /** Synchronises styles, language and direction from one document to another. */
 function followHead(from: Document, to: Document): () => void {
+  // React puts a page's title and preloads into the same head, and removes them itself.
+  let copied: Element[] = [];
   const copy = () => {
     const sheets = from.head.querySelectorAll("style, link[rel='stylesheet']");
-    to.head.replaceChildren(...[...sheets].map((sheet) => to.importNode(sheet, true)));
+    for (const sheet of copied) sheet.remove();
+    copied = [...sheets].map((sheet) => to.importNode(sheet, true));
+    to.head.prepend(...copied);
     to.documentElement.lang = from.documentElement.lang;
     to.documentElement.dir = from.documentElement.dir;
   };

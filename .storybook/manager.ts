@@ -1,7 +1,7 @@
 import { addons, types, useGlobals, useStorybookApi } from "storybook/manager-api";
 import { create } from "storybook/theming";
 import { Button } from "storybook/internal/components";
-import { useState } from "react";
+import { createElement, Fragment, useState } from "react";
 import { storyLink, storyReport } from "#workshop/links/story-link.ts";
 import { placeChannel, type StoryPlace } from "#workshop/links/story-place.ts";
 
@@ -10,7 +10,7 @@ const build = process.env.STORYBOOK_BUILD ?? "unknown";
 /** Milliseconds; a page that does not respond has no place. */
 const patience = 500;
 
-/** Copies a link to what is shown, or the link with the steps in words. */
+/** Copies a link to what is shown, or the link with the steps in words. Storybook compiles no JSX here. */
 function CopyTools() {
   const api = useStorybookApi();
   const [globals] = useGlobals();
@@ -24,16 +24,13 @@ function CopyTools() {
     setCopied(what);
     setTimeout(() => setCopied(null), 2_000);
   };
-  return (
-    <>
-      <Button variant="ghost" size="small" onClick={() => void copy("link")}>
-        {copied === "link" ? "Link copied" : "Copy link"}
-      </Button>
-      <Button variant="ghost" size="small" onClick={() => void copy("report")}>
-        {copied === "report" ? "Report copied" : "Copy report"}
-      </Button>
-    </>
-  );
+  const button = (what: "link" | "report", words: string) =>
+    createElement(
+      Button,
+      { variant: "ghost", size: "small", onClick: () => void copy(what) },
+      copied === what ? `${words} copied` : `Copy ${words.toLowerCase()}`,
+    );
+  return createElement(Fragment, null, button("link", "Link"), button("report", "Report"));
 }
 
 function askForPlace(): Promise<StoryPlace> {
@@ -50,7 +47,7 @@ addons.register("trellis/copy", () =>
     type: types.TOOL,
     title: "Copy a link to what is shown",
     match: ({ viewMode }) => viewMode === "story",
-    render: () => <CopyTools />,
+    render: () => createElement(CopyTools),
   }),
 );
 
