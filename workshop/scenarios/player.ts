@@ -107,10 +107,12 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
   }
 
   function show(tab: Tab, page: OpenPage | null, left: string | null): void {
-    tab.shown.page?.shop.stop();
+    const before = tab.shown.page;
     delete document.documentElement.dataset.hydrated;
     tab.shown = { id: (pageCount += 1), page, left };
     changed();
+    // Its screens are gone by then; they would fetch again what is cleared.
+    if (before) setTimeout(() => before.shop.stop());
   }
 
   return {

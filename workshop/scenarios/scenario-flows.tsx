@@ -12,7 +12,10 @@ const possible = [] as const;
 export function ScenarioFlows({ player }: { player: Player }) {
   const [flows] = useState(() => createLiveFlows(() => performance.now()));
   useEffect(() => player.flowLog.follow(flows.follow), [player, flows]);
-  const all = useSyncExternalStore(flows.subscribe, flows.now);
+  // The flows of pages that were left are stopped.
+  const all = useSyncExternalStore(flows.subscribe, flows.now).filter(
+    ({ actor }) => actor.getSnapshot().status === "active",
+  );
   const [chosen, choose] = useState<string | null>(null);
   const [latest] = all.toSorted((one, other) => (other.log[0]?.at ?? 0) - (one.log[0]?.at ?? 0));
   const shown = all.find(({ actor }) => actor.sessionId === chosen) ?? latest;

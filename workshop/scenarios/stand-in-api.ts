@@ -20,6 +20,8 @@ export function createStandInApi({ exchanges, bodies }: ScenarioRecording, now: 
     );
     const latest = same.findLast((one) => one.step <= step)?.step ?? same[0]?.step;
     const candidates = same.filter((one) => one.step === latest);
+    // What an earlier step ended with is still so.
+    if (latest !== undefined && latest < step) return candidates.at(-1);
     const key = `${tab} ${step} ${method} ${url}`;
     const count = served.get(key) ?? 0;
     served.set(key, count + 1);
