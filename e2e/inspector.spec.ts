@@ -82,7 +82,7 @@ test("the inspector stays when a page asks to log in first, and shows no persona
 test("the inspector is switched off by its button or by the address", async ({ page }) => {
   await enterAt(page, "/en/cart?inspect");
   await expect(page).toHaveURL(/\/en\/cart\?inspect/);
-  await inspectorOn(page).getByRole("button", { name: "Close" }).click();
+  await inspectorOn(page).getByRole("button", { name: "Close", exact: true }).click();
   await expect(inspectorOn(page)).toBeHidden();
   await expect(page).toHaveURL(/\/en\/cart$/);
   await page.reload();
