@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { goOnline } from "#e2e/support/network.ts";
 import { open, waitForHydration } from "#e2e/support/shopper.ts";
 import { isChoice, type Control, type Field, type Region, type Step } from "#scenarios/steps.ts";
+import { pathPattern } from "#scenarios/path-pattern.ts";
 import { root } from "#scripts/tools.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 
@@ -62,7 +63,7 @@ export async function takeStep(page: Page, step: PageStep, { address, limit }: S
     case "no longer see":
       return expect(within(page, step.region).getByText(step.text)).toHaveCount(0);
     case "arrive":
-      return expect(page).toHaveURL(pattern(address(step.path)));
+      return expect(page).toHaveURL(pathPattern(address(step.path)));
     case "reload":
       await page.reload();
       return waitForHydration(page);
@@ -89,10 +90,6 @@ async function payAtProvider(page: Page, how: string): Promise<void> {
   }
   await page.getByRole("button", { name: "Approve and pay" }).click();
 }
-
-/** `*` stands for any part of a path. */
-const pattern = (path: string): RegExp =>
-  new RegExp(`${path.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "[^/?#]+")}(?:[?#].*)?$`);
 
 const rememberPrice = (page: Page, price: number): Promise<void> =>
   page.evaluate(

@@ -21,7 +21,7 @@ export function tellPlace(place: (() => StoryPlace) | null): void {
   describe = place;
 }
 
-/** The place in a path of which some steps are taken. */
+/** The place in a path after some of its steps. */
 export const placeAlong = (steps: readonly string[], taken: number, state: string | null): StoryPlace => ({
   parameters: taken < steps.length ? { [stepParameter]: String(taken) } : {},
   steps: steps.slice(0, taken),

@@ -5,7 +5,7 @@ import { demoPicture } from "#workshop/stage/demo-shop.ts";
 import type { Player, ShownTab } from "./player.ts";
 import styles from "./scenario-stage.module.css";
 
-/** The pages that are open in a scenario, of which the person has one before them. */
+/** The open tabs of a scenario; the others are hidden behind the current one. */
 export function ScenarioStage({ player }: { player: Player }) {
   const tabs = useSyncExternalStore(player.subscribe, player.tabs);
   useEffect(() => player.stop, [player]);

@@ -1,5 +1,6 @@
 import { Ivya } from "ivya";
 import { demoPicture } from "#workshop/stage/demo-shop.ts";
+import { pathPattern } from "#scenarios/path-pattern.ts";
 import { firstTab } from "#scenarios/recording.ts";
 import {
   isChoice,
@@ -81,11 +82,7 @@ export async function takeStep(step: Step, { player, scenario, root }: Stage): P
         `“${step.text}” to go`,
       );
     case "arrive": {
-      const pattern = new RegExp(
-        `^${address(step.path)
-          .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
-          .replaceAll("*", "[^/?#]+")}(?:[?#].*)?$`,
-      );
+      const pattern = pathPattern(address(step.path));
       return until(() => pattern.test(player.address()), `the address ${step.path}, not ${player.address()}`);
     }
     case "reload":
