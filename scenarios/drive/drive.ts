@@ -23,7 +23,7 @@ export type DriveOptions = {
   say?: (line: string) => void;
 };
 
-type Using = { context: BrowserContext; email: string | null; tabs: Map<string, Page> };
+type PersonBrowser = { context: BrowserContext; email: string | null; tabs: Map<string, Page> };
 
 /**
  * Takes a scenario's steps at a running shop.
@@ -37,14 +37,14 @@ export async function drive(
   { at, newCustomer = signUp, isRecorded = false, limit = 60_000, say = () => {} }: DriveOptions,
 ): Promise<ScenarioRecording> {
   const recorder = createRecorder(at);
-  const everyone = new Map<Person, Using>();
+  const browsers = new Map<Person, PersonBrowser>();
   const secrets: string[] = [];
   let step = -1;
   const values: Record<string, string> = { newEmail: newEmail() };
   let current = { person, tab: firstTab };
   const address = (url: string) => `/${language}${url}`;
 
-  const appear = async (who: Person): Promise<Using> => {
+  const openBrowserFor = async (who: Person): Promise<PersonBrowser> => {
     const context = await browser.newContext({ baseURL: at, serviceWorkers: "block" });
     if (!given?.firstVisit) {
       await context.addCookies([{ name: "trellis_place", value: `${market}.${language}`, url: at }]);
@@ -52,7 +52,7 @@ export async function drive(
     }
     const email = await accountOf(context.request, who, newCustomer);
     const using = { context, email, tabs: new Map<string, Page>() };
-    everyone.set(who, using);
+    browsers.set(who, using);
     if (email === null) return using;
     values[who === person ? "email" : `email of the ${who}`] = email;
     const token = await tokenOf(context.request, email);
@@ -76,7 +76,7 @@ export async function drive(
   };
 
   const pageOf = async (who: Person, tab: string): Promise<Page> => {
-    const using = everyone.get(who) ?? (await appear(who));
+    const using = browsers.get(who) ?? (await openBrowserFor(who));
     const opened = using.tabs.get(tab);
     if (opened) return opened;
     const page = await using.context.newPage();
@@ -90,7 +90,7 @@ export async function drive(
     if (next.does === "change person") current = { person: next.person, tab: firstTab };
     if (next.does === "use another tab") current = { ...current, tab: next.tab };
     const page = await pageOf(current.person, current.tab);
-    const { context, email } = everyone.get(current.person)!;
+    const { context, email } = browsers.get(current.person)!;
     switch (next.does) {
       case "change person":
       case "use another tab":
@@ -121,14 +121,14 @@ export async function drive(
       step = index;
       say(wordsOf(next));
       await take(complete(next, values)).catch(async (error: Error) => {
-        const shown = await describePage(everyone.get(current.person)?.tabs.get(current.tab));
+        const shown = await describePage(browsers.get(current.person)?.tabs.get(current.tab));
         throw new Error(`Step ${index + 1}, ${wordsOf(next)}: ${error.message}\n${shown}`, { cause: error });
       });
       if (isRecorded) await recorder.settled();
     }
     return await recorder.finish({ steps: steps.map(wordsOf), values }, secrets);
   } finally {
-    for (const { context } of everyone.values()) await context.close();
+    for (const { context } of browsers.values()) await context.close();
   }
 }
 
