@@ -69,6 +69,8 @@ export default {
           "Start",
           "Specification",
           "Scenarios",
+          "Pages",
+          ["Buying", "Account", "After the sale", "Tour leads", "Administration"],
           "Buying",
           "Account",
           "After the sale",

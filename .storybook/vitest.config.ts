@@ -5,6 +5,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { breakpoints } from "#scripts/breakpoints.ts";
 import { launchOptions } from "#scripts/chromium.ts";
 import { arrowsFile } from "#scripts/scenario-files.ts";
 import { compareScreen } from "#workshop/judge/agreed-screens.ts";
@@ -14,6 +15,9 @@ import { uploadServer } from "./upload-server.ts";
 
 /** A worker imports them; found late, they would reload the page in the middle of a story. */
 const optimizeDeps = { include: ["altcha-lib", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"] };
+
+/** As in the workshop's own build: without it no breakpoint would apply. */
+const css = { postcss: { plugins: breakpoints } };
 
 const isAgreed = process.env.AGREE === "screens";
 
@@ -55,6 +59,7 @@ export default defineConfig({
 function components(): TestProjectInlineConfiguration {
   return {
     optimizeDeps,
+    css,
     plugins: [react(), uploadServer],
     test: {
       name: "components",
@@ -66,8 +71,12 @@ function components(): TestProjectInlineConfiguration {
 }
 
 function stories(): TestProjectInlineConfiguration {
+  // `npm run page-answers` lets the pages' stories ask a real shop.
+  const { PAGES_SHOP: shop } = process.env;
   return {
     optimizeDeps,
+    css,
+    ...(shop !== undefined && { server: { proxy: { "/api/v1": shop } } }),
     plugins: [
       react(),
       specificationPlugin,

@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { writeAgreedFile, differencesFrom } from "#machines/paths/agreed-file.ts";
 import { dropStaleScreens, readScreens, screenDrift, storyFilesIn } from "#workshop/judge/agreed-screens.ts";
+import { ensureChromium } from "./chromium.ts";
 import { flowModels } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
@@ -26,6 +27,7 @@ async function agreeToScreens(wanted: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return console.error(`There are no stories of ${wanted.join(", ")}.`);
   }
+  await ensureChromium(console.log);
   const before = new Map(files.map((file) => [file, readScreens(file)]));
   const options = { show: true, environment: { AGREE: "screens" } };
   const { code } = await runTool(

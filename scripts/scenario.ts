@@ -8,7 +8,7 @@ import { shopperOf } from "#e2e/support/shoppers.ts";
 import { shops } from "#e2e/support/shops.ts";
 import { drive } from "#scenarios/drive/drive.ts";
 import type { ScenarioRecording } from "#scenarios/recording.ts";
-import { launchOptions } from "./chromium.ts";
+import { ensureChromium, launchOptions } from "./chromium.ts";
 import { readScenario, recordingFile, scenarioNames, type ScenarioFile } from "./scenario-files.ts";
 import { root } from "./tools.ts";
 
@@ -42,6 +42,7 @@ async function driveAll(wanted: readonly ScenarioFile[]): Promise<void> {
   const shop = values.at === undefined ? await serveShop() : { at: values.at, stop: async () => {} };
   const browser = await chromium.launch({
     ...launchOptions,
+    executablePath: await ensureChromium(console.log),
     headless: !values.show,
     slowMo: Number(values.slow),
   });

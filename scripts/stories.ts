@@ -3,7 +3,15 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { explore } from "#machines/paths/explore.ts";
 import { transitionsOf, leafPaths, restingLeaves, untakenTransitions } from "#machines/paths/paths.ts";
-import { areaNames, exportName, scenariosTitle, storiesId } from "#workshop/stories/story-names.ts";
+import {
+  areaNames,
+  exportName,
+  pagesTitle,
+  scenariosTitle,
+  storiesId,
+} from "#workshop/stories/story-names.ts";
+import { allPages } from "#workshop/pages/all-pages.ts";
+import type { ShopPage } from "#workshop/pages/shop-page.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { readScenario, scenarioNames } from "./scenario-files.ts";
 import { root, runTool } from "./tools.ts";
@@ -62,7 +70,7 @@ async function storyFiles(): Promise<StoryFile[]> {
     const file = `src/flows/${flow.area}/${flow.flow}/${flow.flow}.stories.tsx`;
     return { file, text: flowFile(flow, exportsOf(file, titles)), titles };
   });
-  return [...flows, recordingsFile(), ...(await scenarioFiles())];
+  return [...flows, recordingsFile(), ...(await scenarioFiles()), ...allPages.map(pageFile)];
 }
 
 /** Checks every flow before it throws. */
@@ -154,6 +162,25 @@ ${stories.map(({ name, exported, title }) => `export const ${exported} = { ...sc
       return { file, text, titles: stories.map(({ name }) => name) };
     }),
   );
+}
+
+/** The views of a page, named as the page is. */
+function pageFile({ file, title, area, views }: ShopPage): StoryFile {
+  const stories = Object.keys(views).map(
+    (view) =>
+      `export const ${exportName(view)} = { ...pageStory(${JSON.stringify(file)}, ${JSON.stringify(view)}), name: ${JSON.stringify(view)} };`,
+  );
+  const text = `// Written by \`npm run generate\` from the page's views in workshop/pages.
+import type { Meta } from "@storybook/react-vite";
+import { pageStory } from "#workshop/pages/page-story.tsx";
+
+export default { title: ${JSON.stringify(pagesTitle(area, title))} } satisfies Meta;
+
+${stories.join("\n")}
+`;
+  // `cart/cart.page.tsx` is `cart`.
+  const name = [...new Set(file.replace(".page.tsx", "").split("/"))].join("-");
+  return { file: `workshop/pages/stories/${name}.stories.tsx`, text, titles: Object.keys(views) };
 }
 
 /** @throws naming two states or files with the same export name */

@@ -19,8 +19,8 @@ configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(async ({ task }) => {
   const { storyId } = task.meta as { storyId?: string };
-  const root = document.querySelector<HTMLElement>("#storybook-root, body > div:last-of-type");
-  if (task.result?.state === "fail") return;
+  const { root, read } = screenOf(task.file.filepath);
+  if (task.result?.state === "fail" || import.meta.env.VITE_RECORD_PAGES === "on") return;
   if (!storyId || !root) throw new Error(`"${task.name}" can't be judged: it has no story or no screen`);
   // Whole pages are judged where they stand alone.
   if (task.file.filepath.includes("/workshop/scenarios/")) return storeTakenArrows();
@@ -28,7 +28,9 @@ afterEach(async ({ task }) => {
   // On a busy machine something may still be loading between two widths, so a problem has to occur twice.
   const problems = first.length > 0 ? await problemsAtEachWidth(root) : [];
   if (agreeScreen(task.file.filepath, task.name)) {
-    const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
+    const tree = read
+      .map((screen) => utils.aria.renderAriaTree(utils.aria.generateAriaTree(screen)))
+      .join("\n");
     const controls = await sentByControls(root);
     problems.push(...controls.problems);
     const screen = [tree, controls.lines.join("\n")].filter(Boolean).join("\n\n");
@@ -36,6 +38,16 @@ afterEach(async ({ task }) => {
   }
   if (problems.length > 0) throw new Error(problems.join("\n"));
 });
+
+/** A page is judged without its header and footer, which are the same everywhere; dialogs above it are read too. */
+function screenOf(storyFile: string): { root: HTMLElement | null; read: readonly Element[] } {
+  if (!storyFile.includes("/workshop/pages/"))
+    return {
+      root: document.querySelector("#storybook-root, body > div:last-of-type"),
+      read: [document.body],
+    };
+  return { root: document.querySelector("main"), read: [...document.querySelectorAll("main, dialog[open]")] };
+}
 
 async function problemsAtEachWidth(root: HTMLElement): Promise<string[]> {
   const problems: string[] = [];

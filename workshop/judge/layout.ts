@@ -11,14 +11,22 @@ export function layoutProblems(root: HTMLElement): string[] {
   return [...sideways, ...usableControls(root).flatMap((control) => problemOf(control))];
 }
 
-/** Controls that can be used at one width but not at another. */
+/**
+ * Controls that can be used at one width but not at another. Another of the same name may take its place; what a `details`
+ * element folds can be unfolded.
+ */
 export function hiddenWhere(usable: Readonly<Record<string, readonly HTMLElement[]>>): string[] {
-  const all = new Set(Object.values(usable).flat());
-  return Object.entries(usable).flatMap(([width, controls]) =>
-    [...all]
-      .filter((control) => control.isConnected && !controls.includes(control))
-      .map((control) => `${width}: ${nameOf(control)} is hidden`),
-  );
+  const counts = Object.entries(usable).map(([width, controls]) => {
+    const lasting = controls.filter((control) => control.isConnected && !control.closest("details"));
+    return [width, Map.groupBy(lasting, nameOf)] as const;
+  });
+  const names = new Set(counts.flatMap(([, named]) => [...named.keys()]));
+  return [...names].flatMap((name) => {
+    const most = Math.max(...counts.map(([, named]) => named.get(name)?.length ?? 0));
+    return counts
+      .filter(([, named]) => (named.get(name)?.length ?? 0) < most)
+      .map(([width]) => `${width}: ${name} is hidden`);
+  });
 }
 
 export const controlsIn = (root: HTMLElement): HTMLElement[] =>
@@ -113,12 +121,16 @@ function unreadableIn(control: HTMLElement): string | undefined {
   return undefined;
 }
 
-/** A line's letters may overflow a low box by a few pixels. */
-const isInside = (line: DOMRect, box: DOMRect) =>
-  line.left >= box.left - 4 &&
-  line.right <= box.right + 4 &&
-  line.top >= box.top - 4 &&
-  line.bottom <= box.bottom + 4;
+/** A line's letters may overflow a low box by a few pixels, large ones by a part of their height. */
+function isInside(line: DOMRect, box: DOMRect): boolean {
+  const spare = Math.max(4, line.height * 0.15);
+  return (
+    line.left >= box.left - 4 &&
+    line.right <= box.right + 4 &&
+    line.top >= box.top - spare &&
+    line.bottom <= box.bottom + spare
+  );
+}
 
 const roleOf = (control: HTMLElement): string =>
   control.getAttribute("role") ??

@@ -1,25 +1,14 @@
-import type { App } from "#src/app/app.tsx";
-import { compose, type ComposedShop } from "#src/app/compose.ts";
-import { createQueryClient } from "#src/app/queries.ts";
 import { createReporter } from "#src/app/report.ts";
-import { restoreReturnTo } from "#src/app/return-to.ts";
-import { syncTabs } from "#src/app/sync-tabs.ts";
-import { userRefreshInterval } from "#domain/specified-values.ts";
 import type { Facts } from "#src/facts/facts.ts";
 import { createFlowLog } from "#src/recording/flow-log.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 import { firstTab, tabName, type ScenarioRecording } from "#scenarios/recording.ts";
 import type { Person, Scenario } from "#scenarios/steps.ts";
-import { textsOf } from "#workshop/stage/languages.ts";
+import { openPage, type OpenPage } from "./open-page.ts";
 import { collectArrows } from "./taken-arrows.ts";
 import { createStandInApi } from "./stand-in-api.ts";
-import { createProfile, createStandInBrowser, type Profile } from "./stand-in-browser.ts";
+import { createProfile, type Profile } from "./stand-in-browser.ts";
 
-type OpenPage = {
-  shop: ComposedShop;
-  location: Parameters<typeof App>[0]["location"];
-  goBack: () => void;
-};
 /** What a tab shows: a page of the shop, or another site that the person has gone to. */
 type Shown = { id: number; page: OpenPage | null; left: string | null };
 export type ShownTab = Shown & { name: string; isInFront: boolean };
@@ -79,31 +68,21 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
     tab.loaded += 1;
     const facts = recording.bodies[recorded.facts] as Facts;
     const answers = recorded.answers.map(([key, body]) => [key, recording.bodies[body]] as const);
-    const texts = textsOf(facts.language.id);
-    const queries = createQueryClient(
-      { report, loadMessages: async () => texts },
-      { answers, texts: { shell: texts } },
-    );
-    const { browser, location, goBack } = createStandInBrowser(recorded.url, {
-      tab: tab.name,
-      profile: profileOf(tab.person),
-      tabStorage: tab.storage,
-      load: (next) => void load(tab, next),
-      onOnline: (act) => void onlineListeners.add(act),
-    });
-    const shop = compose(facts, {
-      browser,
-      queries,
+    const page = await openPage(recorded.url, {
+      facts,
+      answers,
+      fetch: api.fetchIn(tab.name),
       flowLog,
       report,
-      fetch: api.fetchIn(tab.name),
-      refreshInterval: userRefreshInterval,
+      browser: {
+        tab: tab.name,
+        profile: profileOf(tab.person),
+        tabStorage: tab.storage,
+        load: (next) => void load(tab, next),
+        onOnline: (act) => void onlineListeners.add(act),
+      },
     });
-    shop.start();
-    syncTabs(shop);
-    restoreReturnTo(shop);
-    await shop.ready(recorded.url);
-    show(tab, { shop, location: location.hook, goBack }, null);
+    show(tab, page, null);
   }
 
   function show(tab: Tab, page: OpenPage | null, left: string | null): void {

@@ -1,7 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { App } from "#src/app/app.tsx";
-import { PictureAddress } from "#src/ui/picture.tsx";
-import { demoPicture } from "#workshop/stage/demo-shop.ts";
+import { OpenStorefront } from "./open-storefront.tsx";
 import type { Player, ShownTab } from "./player.ts";
 import styles from "./scenario-stage.module.css";
 
@@ -19,17 +17,8 @@ export function ScenarioStage({ player }: { player: Player }) {
 function OpenTab({ id, page, left }: ShownTab) {
   if (left !== null) return <ElsewherePage address={left} />;
   if (page === null) return null;
-  return (
-    // A link that the app does not handle itself would leave the workshop.
-    <div onClick={(event) => !event.defaultPrevented && isLink(event.target) && event.preventDefault()}>
-      <PictureAddress value={({ file_name }) => demoPicture(file_name)}>
-        <App key={id} shop={page.shop} location={page.location} />
-      </PictureAddress>
-    </div>
-  );
+  return <OpenStorefront id={id} page={page} />;
 }
-
-const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest("a") !== null;
 
 const ElsewherePage = ({ address }: { address: string }) => (
   <main className={styles.elsewhere}>

@@ -5,13 +5,11 @@ import { complete, type ScenarioRecording } from "#scenarios/recording.ts";
 import type { Scenario } from "#scenarios/steps.ts";
 import { wordsOf } from "#scenarios/words.ts";
 import { placeAlong, stepsWanted, tellPlace } from "#workshop/links/story-place.ts";
-import { Frame } from "#workshop/stories/frame.tsx";
 import { lookOf, type Look } from "#workshop/stories/stage.tsx";
+import { BesideFlows } from "./beside-flows.tsx";
 import { hurryTimers } from "./hurry-timers.ts";
 import { createPlayer, type Player } from "./player.ts";
-import { ScenarioFlows } from "./scenario-flows.tsx";
 import { ScenarioStage } from "./scenario-stage.tsx";
-import styles from "./scenario-stage.module.css";
 import { answerUploads } from "./stand-in-uploads.ts";
 import { takeStep } from "./take-step.ts";
 
@@ -60,26 +58,16 @@ type Props = { name: string; scenario: Scenario; recording: ScenarioRecording; l
 function Played({ name, scenario, recording, look }: Props) {
   const [player] = useState(() => createPlayer(name, scenario, recording));
   const page = useRef<HTMLDivElement>(null);
-  const shown = (
-    <div ref={page}>
-      <ScenarioStage player={player} />
-    </div>
-  );
-  const hasCharts = look.chart !== "off";
   return (
     <div
       data-scenario={scenario.title}
-      className={hasCharts ? styles[look.chart] : undefined}
       ref={(element) => void (element && handles.set(element, { player, page }))}
     >
-      {hasCharts ? (
-        <Frame width={look.width} title={scenario.title}>
-          {shown}
-        </Frame>
-      ) : (
-        shown
-      )}
-      {hasCharts && <ScenarioFlows player={player} />}
+      <BesideFlows look={look} title={scenario.title} flowLog={player.flowLog}>
+        <div ref={page}>
+          <ScenarioStage player={player} />
+        </div>
+      </BesideFlows>
     </div>
   );
 }

@@ -47,18 +47,20 @@ type Dependencies = {
   /** Loads a page anew. */
   load: (address: string) => void;
   onOnline: (act: () => void) => void;
+  /** Of the shop; the workshop's own by default. */
+  origin?: string;
 };
 
 /** A browser without an address bar: URL, storage and other tabs are the stage's. */
 export function createStandInBrowser(
   url: string,
-  { tab, profile, tabStorage, load, onOnline }: Dependencies,
+  { tab, profile, tabStorage, load, onOnline, origin = globalThis.location.origin }: Dependencies,
 ) {
   const location = memoryLocation({ path: url, record: true });
   const currentUrl = () => location.history.at(-1)!;
   const browser: Browser = {
     ...noBrowser,
-    origin: globalThis.location.origin,
+    origin,
     currentUrl,
     navigateTo: load,
     connection: () => "costly",

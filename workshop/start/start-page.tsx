@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useId, useRef, useState, type RefObject } from "react";
 import type { AnyActor, AnyStateMachine } from "xstate";
-import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { leafPaths, type Path } from "#machines/paths/paths.ts";
 import { replay } from "#machines/paths/replay.ts";
 import type { Scenario } from "#scenarios/steps.ts";
@@ -14,14 +13,16 @@ import {
   stateWords,
   storiesId,
 } from "#workshop/stories/story-names.ts";
+import { PageLinks } from "./page-links.tsx";
 import styles from "./start-page.module.css";
+import { contains, StoryLink } from "./story-link.tsx";
 
 type Stage = FlowStage<AnyStateMachine>;
 export type StartFlow = { area: string; stage: Stage };
 export type StartScenario = { area: string; name: string; scenario: Scenario };
 type Props = { flows: readonly StartFlow[]; scenarios: readonly StartScenario[] };
 
-/** Every scenario and every flow by what it is called in the shop, found by the words of titles, states and steps. */
+/** Every scenario, page and flow by what it is called in the shop, found by the words of titles, states and steps. */
 export function StartPage({ flows, scenarios }: Props) {
   const fieldId = useId();
   const [typed, setTyped] = useState("");
@@ -53,6 +54,7 @@ export function StartPage({ flows, scenarios }: Props) {
           </ul>
         </section>
       )}
+      <PageLinks wanted={wanted} />
       {Object.entries(areaNames).map(([area, title]) => (
         <Area
           key={area}
@@ -125,20 +127,10 @@ function Flow({ stage, ways }: { stage: Stage; ways: readonly Path[] }) {
   );
 }
 
-const contains = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted);
 const wayText = ({ title, start, steps }: Path): string =>
   [title, stateWords(title), start, ...steps.map((step) => step.title)].join("\n");
 const scenarioText = ({ name, scenario: { title, words = [], steps } }: StartScenario): string =>
   [name, title, ...words, ...steps.map(wordsOf)].join("\n");
-
-function StoryLink({ of, story, words }: { of: string; story: string; words: string }) {
-  const id = toId(of, storyNameFromExport(story));
-  return (
-    <a href={`./?path=/story/${id}`} target="_top">
-      {words}
-    </a>
-  );
-}
 
 /** The real screen, small and inert, rendered when scrolled into view. */
 function Picture({ stage, way }: { stage: Stage; way: Path }) {

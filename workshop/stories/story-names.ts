@@ -24,6 +24,8 @@ export const storiesId = (machineId: string): string =>
 export const scenariosTitle = (area: string): string =>
   `Scenarios/${area.replace(/^./, (letter) => letter.toUpperCase()).replaceAll("-", " ")}`;
 
+export const pagesTitle = (area: string, title: string): string => `Pages/${area}/${title}`;
+
 /** A state's name in words: `unpaid.notApproved` is "unpaid › not approved". */
 export const stateWords = (state: string): string =>
   state

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import type { FlowLog } from "#src/recording/flow-log.ts";
 import { createLiveFlows } from "#workshop/inspect/live-flows.ts";
-import type { Player } from "./player.ts";
 import styles from "./scenario-stage.module.css";
 
 const LiveChart = lazy(() =>
@@ -9,9 +9,9 @@ const LiveChart = lazy(() =>
 const possible = [] as const;
 
 /** The charts of everything that runs on the page, one at a time: the one that moved last, or the chosen one. */
-export function ScenarioFlows({ player }: { player: Player }) {
+export function PageFlows({ flowLog }: { flowLog: FlowLog }) {
   const [flows] = useState(() => createLiveFlows(() => performance.now()));
-  useEffect(() => player.flowLog.follow(flows.follow), [player, flows]);
+  useEffect(() => flowLog.follow(flows.follow), [flowLog, flows]);
   // The flows of pages that were left are stopped.
   const all = useSyncExternalStore(flows.subscribe, flows.now).filter(
     ({ actor }) => actor.getSnapshot().status === "active",

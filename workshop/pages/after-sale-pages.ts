@@ -1,0 +1,68 @@
+import { shopPage, type ShopPage } from "./shop-page.ts";
+
+const visitors = "A visitor is asked to log in: “Refused” of the overview.";
+const always = "It is never empty.";
+
+export const afterSalePages: readonly ShopPage[] = [
+  shopPage("After the sale", "orders/orders.page.tsx", {
+    title: "Orders",
+    full: { path: "/user/orders", viewer: "customer" },
+    empty: { path: "/user/orders", viewer: "new customer" },
+    refused: visitors,
+    loads: "inside",
+  }),
+  shopPage("After the sale", "order/order.page.tsx", {
+    title: "Order",
+    full: { path: "/user/orders/{delivered}", viewer: "customer" },
+    empty: always,
+    refused: { path: "/user/orders/{delivered}", viewer: "new customer" },
+    loads: "inside",
+    others: {
+      "Not paid": { path: "/user/orders/{submitted}", viewer: "customer" },
+      Shipped: { path: "/user/orders/{shipped}", viewer: "customer" },
+      Cancelled: { path: "/user/orders/{cancelled}", viewer: "customer" },
+    },
+    isExtreme: true,
+  }),
+  shopPage("After the sale", "refunds/refunds.page.tsx", {
+    title: "Refunds",
+    full: { path: "/user/refunds", viewer: "customer" },
+    empty: { path: "/user/refunds", viewer: "new customer" },
+    refused: visitors,
+    loads: "inside",
+  }),
+  shopPage("After the sale", "refund/refund.page.tsx", {
+    title: "Refund",
+    full: { path: "/user/refunds/{requestedRefund}", viewer: "customer" },
+    empty: always,
+    refused: { path: "/user/refunds/{requestedRefund}", viewer: "new customer" },
+    loads: "inside",
+    others: { Rejected: { path: "/user/refunds/{rejectedRefund}", viewer: "customer" } },
+  }),
+  shopPage("After the sale", "refund-request/refund-request.page.tsx", {
+    title: "Asking for a refund",
+    full: { path: "/user/refunds/request/{draftRefund}", viewer: "customer" },
+    empty: { path: "/user/orders/refund/{delivered}", viewer: "customer" },
+    refused: { path: "/user/orders/refund/{submitted}", viewer: "customer" },
+    loads: "inside",
+    isExtreme: true,
+  }),
+];
+
+export const tourLeadPages: readonly ShopPage[] = [
+  shopPage("Tour leads", "tour-lead-sign-up/tour-lead-sign-up.page.tsx", {
+    title: "Becoming a tour lead",
+    full: { path: "/tour-lead-signup/?token=none" },
+    empty: always,
+    refused: "“Full” is one: its link is not valid.",
+    loads: "before",
+  }),
+  shopPage("Tour leads", "commission/commission.page.tsx", {
+    title: "Commission",
+    full: { path: "/user/tour-leads/commission", viewer: "tour lead" },
+    empty: "A lead’s first month is a state of the flow “Asking for a payout”.",
+    refused: { path: "/user/tour-leads/commission", viewer: "customer" },
+    loads: "inside",
+    isExtreme: true,
+  }),
+];

@@ -1,0 +1,117 @@
+import { shopPage, type ShopPage } from "./shop-page.ts";
+
+const open = "Everyone may see it.";
+const always = "It is never empty.";
+
+export const buyingPages: readonly ShopPage[] = [
+  shopPage("Buying", "home/home.page.tsx", {
+    title: "Home",
+    full: { path: "/" },
+    empty: always,
+    refused: open,
+    loads: "before",
+    isExtreme: true,
+  }),
+  shopPage("Buying", "welcome/welcome.page.tsx", {
+    title: "Front door",
+    full: { path: "/welcome-page", viewer: "new visitor", isFirstVisit: true },
+    empty: always,
+    refused: open,
+    loads: "before",
+    others: {
+      "On the way to the terms": {
+        path: "/welcome-page?to=%2Fpage%2Fterms",
+        viewer: "new visitor",
+        isFirstVisit: true,
+      },
+    },
+    isExtreme: true,
+  }),
+  shopPage("Buying", "shop.page.tsx", {
+    title: "Shop",
+    full: { path: "/shop" },
+    empty: { path: "/shop?pets=safe&size=large&habitat=outdoors" },
+    refused: open,
+    loads: "before",
+    others: { Filtered: { path: "/shop?pets=safe" } },
+  }),
+  shopPage("Buying", "category.page.tsx", {
+    title: "Category",
+    full: { path: "/product-categories/houseplants" },
+    empty: { path: "/product-categories/houseplants?price_to=1" },
+    refused: { path: "/product-categories/nowhere" },
+    loads: "before",
+    isExtreme: true,
+  }),
+  shopPage("Buying", "product/product.page.tsx", {
+    title: "Product",
+    full: { path: "/product/boston-fern" },
+    empty: always,
+    refused: { path: "/product/no-such-plant" },
+    loads: "before",
+    others: { "Not for sale": { path: "/product/olive-tree" } },
+    isExtreme: true,
+  }),
+  shopPage("Buying", "search/search.page.tsx", {
+    title: "Search",
+    full: { path: "/product-search?term=fern" },
+    empty: { path: "/product-search?term=xyzzyq" },
+    refused: open,
+    loads: "before",
+    others: { "Without a term": { path: "/product-search" } },
+  }),
+  shopPage("Buying", "static.page.tsx", {
+    title: "Text page",
+    full: { path: "/page/delivery" },
+    empty: always,
+    refused: { path: "/page/nowhere" },
+    loads: "before",
+  }),
+  shopPage("Buying", "wish-list/wish-list.page.tsx", {
+    title: "Wish list",
+    full: { path: "/wish-list", viewer: "customer" },
+    empty: { path: "/wish-list", viewer: "new visitor" },
+    refused: open,
+    loads: "inside",
+  }),
+  shopPage("Buying", "cart.page.tsx", {
+    title: "Cart",
+    full: { path: "/cart", viewer: "customer" },
+    empty: { path: "/cart", viewer: "new visitor" },
+    refused: open,
+    loads: "inside",
+    others: { "Of a visitor": { path: "/cart", viewer: "visitor" } },
+    isExtreme: true,
+  }),
+  shopPage("Buying", "checkout.page.tsx", {
+    title: "Checkout",
+    full: { path: "/checkout", viewer: "customer" },
+    empty: { path: "/checkout", viewer: "new customer" },
+    refused: { path: "/checkout", viewer: "visitor" },
+    loads: "inside",
+    isExtreme: true,
+  }),
+  shopPage("Buying", "accepted/order-accepted.page.tsx", {
+    title: "Thank you",
+    full: { path: "/order-accepted/{delivered}", viewer: "customer" },
+    empty: always,
+    refused: { path: "/order-accepted/{delivered}", viewer: "new customer" },
+    loads: "inside",
+    isExtreme: true,
+  }),
+  shopPage("Buying", "contact/contact.page.tsx", {
+    title: "Contact",
+    full: { path: "/contact" },
+    empty: always,
+    refused: open,
+    loads: "nothing",
+    others: { "By a customer": { path: "/contact?about={reference}", viewer: "customer" } },
+  }),
+  shopPage("Buying", "not-found.page.tsx", {
+    title: "Not found",
+    full: { path: "/nowhere" },
+    empty: always,
+    refused: open,
+    loads: "before",
+  }),
+];

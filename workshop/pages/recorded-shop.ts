@@ -1,0 +1,35 @@
+import type { Facts } from "#src/facts/facts.ts";
+import type { Viewer } from "./shop-page.ts";
+
+/** A response of the shop; a body of null has no JSON. A photo's bytes are not recorded. */
+export type RecordedAnswer = { status: number; body: unknown; isPhoto?: boolean };
+/** By `answerKey`. */
+export type RecordedAnswers = Readonly<Record<string, RecordedAnswer>>;
+
+/** What does not depend on market and language: `recorded/everywhere.json`. */
+export type RecordedShop = {
+  /** The shop's time, ISO 8601. */
+  now: string;
+  /** Of the placeholders in the pages' paths. */
+  values: Readonly<Record<string, string>>;
+  /** What each viewer's browser has stored. */
+  storage: Readonly<Record<Viewer, Readonly<Record<string, string>>>>;
+  answers: RecordedAnswers;
+};
+
+/** `recorded/<market>.<language>.json` */
+export type RecordedPlace = { facts: Facts; answers: RecordedAnswers };
+
+/** Public responses are the same for everybody, and whatever the order of the ids that are asked for. */
+export const answerKey = (viewer: Viewer | "anyone", method: string, url: string): string =>
+  `${viewer}: ${method} ${withSortedIds(url)}`;
+
+export const withSortedIds = (url: string): string =>
+  url.replace(/(?<=[?&]ids=)[^&]+/, (ids) => ids.split("%2C").sort().join("%2C"));
+
+export const completePath = (path: string, { values }: Pick<RecordedShop, "values">): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value was recorded for {${name}} in ${path}`);
+    return value;
+  });

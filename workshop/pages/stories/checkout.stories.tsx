@@ -1,0 +1,14 @@
+// Written by `npm run generate` from the page's views in workshop/pages.
+import type { Meta } from "@storybook/react-vite";
+import { pageStory } from "#workshop/pages/page-story.tsx";
+
+export default { title: "Pages/Buying/Checkout" } satisfies Meta;
+
+export const Full = { ...pageStory("checkout.page.tsx", "Full"), name: "Full" };
+export const Empty = { ...pageStory("checkout.page.tsx", "Empty"), name: "Empty" };
+export const Refused = { ...pageStory("checkout.page.tsx", "Refused"), name: "Refused" };
+export const Loading = { ...pageStory("checkout.page.tsx", "Loading"), name: "Loading" };
+export const Failing = { ...pageStory("checkout.page.tsx", "Failing"), name: "Failing" };
+export const Offline = { ...pageStory("checkout.page.tsx", "Offline"), name: "Offline" };
+export const InArabic = { ...pageStory("checkout.page.tsx", "In Arabic"), name: "In Arabic" };
+export const InJapanese = { ...pageStory("checkout.page.tsx", "In Japanese"), name: "In Japanese" };

@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the page's views in workshop/pages.
+import type { Meta } from "@storybook/react-vite";
+import { pageStory } from "#workshop/pages/page-story.tsx";
+
+export default { title: "Pages/Account/Email address confirmed" } satisfies Meta;
+
+export const Full = { ...pageStory("confirm-email.page.tsx", "Full"), name: "Full" };
+export const Empty = { ...pageStory("confirm-email.page.tsx", "Empty"), name: "Empty" };

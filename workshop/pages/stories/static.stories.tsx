@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the page's views in workshop/pages.
+import type { Meta } from "@storybook/react-vite";
+import { pageStory } from "#workshop/pages/page-story.tsx";
+
+export default { title: "Pages/Buying/Text page" } satisfies Meta;
+
+export const Full = { ...pageStory("static.page.tsx", "Full"), name: "Full" };
+export const Refused = { ...pageStory("static.page.tsx", "Refused"), name: "Refused" };

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the page's views in workshop/pages.
+import type { Meta } from "@storybook/react-vite";
+import { pageStory } from "#workshop/pages/page-story.tsx";
+
+export default { title: "Pages/Tour leads/Becoming a tour lead" } satisfies Meta;
+
+export const Full = { ...pageStory("tour-lead-sign-up/tour-lead-sign-up.page.tsx", "Full"), name: "Full" };
