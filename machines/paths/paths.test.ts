@@ -47,6 +47,7 @@ const model = pathModel({
   title: "A chart",
   purpose: "an example",
   starts: { "at night": undefined },
+  happyPath: ["at night", "rings", "ask ✓ a friend"],
   does: {
     "bell.rung": { rings: { times: 2 }, "rings softly": { times: 1 } },
     "door.closed": "shuts the door",
@@ -170,6 +171,7 @@ test("a failing machine is reported with its path", () => {
     title: "A chart",
     purpose: "an example",
     starts: { "on the shelf": undefined },
+    happyPath: ["on the shelf"],
     does: { dropped: "is dropped" },
     happens: {},
     answers: {},
@@ -207,6 +209,7 @@ test("unbounded facets are reported", () => {
     title: "A chart",
     purpose: "an example",
     starts: { zero: undefined },
+    happyPath: ["zero"],
     does: {},
     happens: { "visitor.counted": "somebody comes" },
     answers: {},

@@ -1,0 +1,117 @@
+import { ancestorsOf, isWithin, shownOf, type Index } from "./index-of.ts";
+import { nameBeside, nameOf } from "./names.ts";
+import { rowsOf, type Row } from "./rows.ts";
+import type { Stop } from "./spine.ts";
+import type { Unit } from "./units.ts";
+
+/** Rows of text, indented below the row or heading that they belong to. */
+export type Line =
+  | { look: "row"; indent: number; row: Row }
+  | { look: "heading"; indent: number; words: string; details: readonly string[] };
+
+/** Tells what happens in each state, once. */
+export type Teller = {
+  /** The transitions of one state, and of the small states that they lead to. */
+  own: (id: string) => Line[];
+  /** What else may happen at a stop. */
+  beside: (stop: Stop) => Line[];
+  /** A state's name, saying so if what is told of it holds in states of which more is told. */
+  wholeName: (id: string, name: string) => string;
+};
+
+const mostInlineRows = 3;
+const leastShared = 4;
+
+export function tellerOf(index: Index, spine: readonly Stop[], units: readonly Unit[]): Teller {
+  const told = new Map<string, readonly Row[]>();
+  const rowsAt = (id: string) => rowsOf(index, id, spine);
+  const stops = spine.map(({ id }) => id);
+  const unitOf = (id: string) => units.find(({ root }) => isWithin(id, root));
+
+  const own = (id: string, indent = 0): Line[] => {
+    if (told.has(id)) return [];
+    const rows = rowsAt(id);
+    const shown = withoutShared(rows);
+    told.set(id, rows);
+    return shown.flatMap((row): Line[] => [{ look: "row", indent, row }, ...below(row, id, indent + 1)]);
+  };
+
+  /** The states that a row leads to, if there is little to tell of them. */
+  const below = (row: Row, source: string, indent: number): Line[] => {
+    const { state } = row.target;
+    const unit = state === null ? undefined : unitOf(state);
+    if (state === null || !unit || row.target.number !== null) return [];
+    if (unit.isInline) return unit.row?.arrows[0] === row.arrows[0] ? within(unit, indent) : [];
+    const isSmall =
+      index.states.get(state)!.state.states.length === 0 && rowsAt(state).length <= mostInlineRows;
+    const isNear = unitOf(source) === unit && state !== source && shownOf(index, state, [source]) === state;
+    return isSmall && isNear ? own(state, indent) : [];
+  };
+
+  const within = ({ root, states }: Unit, indent: number): Line[] =>
+    states.flatMap((id) => {
+      const lines = own(id, indent);
+      const isOnly = states.every((other) => other === id || rowsAt(other).length === 0);
+      if (isOnly || lines.length === 0) return lines;
+      const words = wholeName(id, nameBeside(index, id, root));
+      return [{ look: "heading", indent, words, details: index.states.get(id)!.details }, ...lines];
+    });
+
+  const wholeName = (id: string, name: string): string => {
+    const isAround = units.some(({ states }) =>
+      states.some((inner) => inner !== id && isWithin(inner, id) && rowsAt(inner).length > 0),
+    );
+    return isAround ? `Anywhere in ${name}` : name;
+  };
+
+  const beside = ({ id }: Stop): Line[] => [
+    ...own(id),
+    ...ancestorsOf(index, id)
+      .filter((ancestor) => ancestor !== index.root)
+      .flatMap((ancestor): Line[] => {
+        const lines = own(ancestor);
+        if (lines.length === 0) return [];
+        const inside = [
+          ...new Set(spine.filter((stop) => isWithin(stop.id, ancestor)).map(({ number }) => number)),
+        ];
+        if (inside.length === 1) return lines;
+        const words = `Anywhere in ${nameOf(index, ancestor)} (${numbersIn(inside)})`;
+        return [{ look: "heading", indent: 0, words, details: [] }, ...lines];
+      }),
+  ];
+
+  /** Rows that another state has too become one that names it, best a stop of the happy path. */
+  const withoutShared = (rows: readonly Row[]): readonly Row[] => {
+    const shared = [...told].map(([id, others]) => {
+      const keys = new Set(others.map(keyOf));
+      const stop = spine.find((each) => each.id === id);
+      return { id, stop, same: rows.filter((row) => keys.has(keyOf(row))) };
+    });
+    const [most] = shared
+      .filter(({ same }) => same.length >= leastShared)
+      .sort((a, b) => Number(Boolean(b.stop)) - Number(Boolean(a.stop)) || b.same.length - a.same.length);
+    if (!most) return rows;
+    const { id, stop, same } = most;
+    const name = stop?.name ?? nameOf(index, shownOf(index, id, stops));
+    const target = { state: null, number: stop?.number ?? null, words: `as in ${name}`, isEnd: false };
+    const what = [...new Set(same.map((row) => row.what))].join(", ");
+    const row: Row = {
+      kind: "same",
+      what,
+      condition: "",
+      target,
+      arrows: same.flatMap(({ arrows }) => arrows),
+    };
+    return [...rows.filter((each) => !same.includes(each)), row];
+  };
+
+  return { own, beside, wholeName };
+}
+
+const keyOf = ({ kind, what, condition, target: { state } }: Row): string =>
+  [kind, what, condition, state].join("|");
+
+const numbersIn = (inside: readonly number[]): string =>
+  inside.every((number, at) => number === inside[0]! + at)
+    ? `${inside[0]} to ${inside.at(-1)}`
+    : inside.join(", ");

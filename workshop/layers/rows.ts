@@ -1,0 +1,92 @@
+import type { AnyTransitionDefinition } from "xstate";
+import { eventWords, outcomeOf } from "#workshop/chart/words.ts";
+import { conditionOf } from "./conditions.ts";
+import { isEnd, isNamed, leavesOf, type Index, type IndexedArrow } from "./index-of.ts";
+import { inWords, nameAside, nameBeside } from "./names.ts";
+import type { Stop } from "./spine.ts";
+
+/** What moves a flow: a person, a port that answers or does not, the time, something elsewhere, or nothing further; `same`: several, as in another state. */
+export type Kind = "person" | "answer" | "failure" | "time" | "elsewhere" | "atOnce" | "same";
+
+/** Transitions of one state that lead to the same place under the same condition. */
+export type Row = {
+  kind: Kind;
+  what: string;
+  condition: string;
+  target: Target;
+  /** The ids of the transitions. */
+  arrows: readonly string[];
+};
+
+/** `number`: the stop of the happy path. `state`: null if the flow stays where it is. */
+export type Target = { state: string | null; number: number | null; words: string; isEnd: boolean };
+
+/** The transitions of a state that the happy path does not take. */
+export function rowsOf(index: Index, id: string, spine: readonly Stop[]): Row[] {
+  const happy = new Set(spine.flatMap(({ labels }) => labels.flatMap(({ arrow }) => arrow ?? [])));
+  const rows = index.arrows
+    .filter((arrow) => arrow.source === id && !happy.has(arrow.id))
+    .map((arrow) => rowOf(index, arrow, spine));
+  const groups = Map.groupBy(rows, ({ kind, condition, target: { words, number, state } }) =>
+    [kind, condition, words, number, state].join("|"),
+  );
+  const merged = [...groups.values()].map((group) => ({
+    ...group[0]!,
+    what: [...new Set(group.map(({ what }) => what))].join(", "),
+    arrows: group.flatMap(({ arrows }) => arrows),
+  }));
+  return merged.sort((a, b) => Number(isStaying(a)) - Number(isStaying(b)));
+}
+
+const isStaying = ({ target }: Row) => target.state === null;
+
+function rowOf(index: Index, arrow: IndexedArrow, spine: readonly Stop[]): Row {
+  return {
+    kind: kindOf(index, arrow.transition),
+    what: happeningOf(arrow.transition),
+    condition: conditionOf(arrow.transition),
+    target: targetOf(index, arrow, spine),
+    arrows: [arrow.id],
+  };
+}
+
+export function kindOf({ does }: Pick<Index, "does">, { eventType }: AnyTransitionDefinition): Kind {
+  if (eventType.startsWith("xstate.done.actor.")) return "answer";
+  if (eventType.startsWith("xstate.error.actor.")) return "failure";
+  if (eventType.startsWith("xstate.after.")) return "time";
+  if (eventType === "" || eventType.startsWith("xstate.done.state.")) return "atOnce";
+  return does.has(eventType) ? "person" : "elsewhere";
+}
+
+/** An event in words; of an answer the outcome. */
+export function happeningOf(transition: AnyTransitionDefinition): string {
+  const { eventType, guard } = transition;
+  if (eventType.startsWith("xstate.done.actor.")) return inWords(outcomeOf(guard) ?? "answered");
+  if (eventType.startsWith("xstate.error.actor.")) return "no answer";
+  if (eventType === "") return "at once";
+  const after = /^after (\w+), (.+)$/.exec(eventWords(transition));
+  if (after) return `after ${after[2]} (${inWords(after[1]!)})`;
+  return inWords(eventWords(transition));
+}
+
+function targetOf(
+  index: Index,
+  { source, targets, actions, transition }: IndexedArrow,
+  spine: readonly Stop[],
+): Target {
+  const [target] = targets;
+  if (target === undefined) {
+    const done = actions.filter(isNamed).map(inWords).join(", ");
+    const words = actions.length > 0 ? `stays${done && `: ${done}`}` : "is ignored";
+    return { state: null, number: null, words, isEnd: false };
+  }
+  const stops = spine.map(({ id }) => id);
+  const leaves = leavesOf(index, target);
+  const leaf = leaves.find((id) => stops.includes(id)) ?? leaves[0]!;
+  const stop = spine.find(({ id }) => id === leaf);
+  const place = { state: leaf, number: stop?.number ?? null, isEnd: isEnd(index, leaf) };
+  if (leaf === source || (target === source && transition.reenter)) return { ...place, words: "here again" };
+  const isMessage = leaf === target && index.arrows.every((arrow) => arrow.source !== leaf);
+  const aside = isMessage ? nameBeside(index, leaf, source) : nameAside(index, leaf, stops, source);
+  return { ...place, words: stop?.name ?? aside };
+}
