@@ -72,11 +72,11 @@ export function ancestorsOf(index: Index, id: string): string[] {
   return parent === null ? [] : [parent, ...ancestorsOf(index, parent)];
 }
 
-/** Nothing leads out of it, except what may happen anywhere. */
+/** Nothing leads out of it. */
 export const isEnd = (index: Index, id: string): boolean =>
-  [id, ...ancestorsOf(index, id)].every(
-    (at) =>
-      at === index.root || index.arrows.every(({ source, targets }) => source !== at || targets.length === 0),
+  index.states.get(id)!.state.kind === "final" ||
+  [id, ...ancestorsOf(index, id)].every((at) =>
+    index.arrows.every(({ source, targets }) => source !== at || targets.length === 0),
   );
 
 function detailsOf({ invokes, entry, exit }: ChartState, machine: AnyStateMachine): string[] {

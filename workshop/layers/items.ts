@@ -1,10 +1,10 @@
 import type { Frame, Point } from "#workshop/chart/drawing.ts";
 import type { Kind } from "./rows.ts";
-import { heightOf, type Look, type TextLine } from "./text.ts";
+import type { Look, TextLine } from "./text.ts";
 
 /** What is drawn, in the order in which it is drawn. `room`: how wide a text may be. */
 export type Item =
-  | (Frame & { shape: "box"; look: "state" | "goal" | "aside" | "card" })
+  | (Frame & { shape: "box"; look: "state" | "goal" | "transient" | "aside" | "card" })
   | (Point & { shape: "text"; text: string; look: Look; width: number; isLight: boolean })
   | (Point & { shape: "icon"; kind: Kind | "start" | "end"; isOnSpine: boolean })
   | (Point & { shape: "number"; number: number; isBig: boolean; isGoal: boolean })
@@ -28,7 +28,7 @@ export const sizes = {
   rightWidth: width - 2 * margin - leftWidth - between,
   padding: 16,
   wayX: margin + 27,
-  wayGap: 4,
+  wayGap: 7,
 } as const;
 
 export const card = (frame: Frame): Item => ({ shape: "box", ...frame, look: "card" });
@@ -50,10 +50,3 @@ export function at(lines: readonly TextLine[], x: number, top: number, isLight =
     }));
   });
 }
-
-export const below = (
-  above: readonly TextLine[],
-  lines: readonly TextLine[],
-  x: number,
-  top: number,
-): Item[] => at(lines, x, top + heightOf(above));

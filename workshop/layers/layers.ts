@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 import type { PathModel } from "#machines/paths/model.ts";
 import { chartOf } from "#workshop/chart/chart.ts";
-import { indexOf, type Index } from "./index-of.ts";
+import { indexOf, shownOf, type Index } from "./index-of.ts";
 import { tellerOf, type Line, type Teller } from "./lines.ts";
 import { nameAside, nameBeside, nameOf } from "./names.ts";
 import { spineOf, type Stop } from "./spine.ts";
@@ -47,12 +47,14 @@ export function layersOf(model: PathModel<AnyStateMachine>): Layers {
 
 function sectionOf(index: Index, stops: readonly Stop[], { root, states }: Unit, teller: Teller): Section {
   const ids = stops.map((stop) => stop.id);
-  const blocks = states.flatMap((id): Block[] => {
-    const { state, details } = index.states.get(id)!;
-    const lines = teller.own(id);
-    if (lines.length === 0) return [];
-    const name = state.states.length > 0 ? nameBeside(index, id, root) : nameAside(index, id, ids, root);
-    return [{ name: teller.wholeName(id, name), details, lines }];
-  });
+  const told = states
+    .map((id) => ({ id, details: index.states.get(id)!.details, lines: teller.own(id) }))
+    .filter(({ lines }) => lines.length > 0);
+  const nameIn = (id: string) => {
+    if (told.length === 1) return nameOf(index, shownOf(index, id, ids));
+    const isLeaf = index.states.get(id)!.state.states.length === 0;
+    return isLeaf ? nameAside(index, id, ids, root) : nameBeside(index, id, root);
+  };
+  const blocks = told.map(({ id, ...block }) => ({ ...block, name: teller.wholeName(id, nameIn(id)) }));
   return { name: nameOf(index, root), blocks };
 }

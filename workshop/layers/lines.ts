@@ -40,7 +40,7 @@ export function tellerOf(index: Index, spine: readonly Stop[], units: readonly U
   const below = (row: Row, source: string, indent: number): Line[] => {
     const { state } = row.target;
     const unit = state === null ? undefined : unitOf(state);
-    if (state === null || !unit || row.target.number !== null) return [];
+    if (state === null || !unit) return [];
     if (unit.isInline) return unit.row?.arrows[0] === row.arrows[0] ? within(unit, indent) : [];
     const isSmall =
       index.states.get(state)!.state.states.length === 0 && rowsAt(state).length <= mostInlineRows;
@@ -71,11 +71,9 @@ export function tellerOf(index: Index, spine: readonly Stop[], units: readonly U
       .flatMap((ancestor): Line[] => {
         const lines = own(ancestor);
         if (lines.length === 0) return [];
-        const inside = [
-          ...new Set(spine.filter((stop) => isWithin(stop.id, ancestor)).map(({ number }) => number)),
-        ];
-        if (inside.length === 1) return lines;
-        const words = `Anywhere in ${nameOf(index, ancestor)} (${numbersIn(inside)})`;
+        const inside = spine.filter((stop) => isWithin(stop.id, ancestor));
+        if (new Set(inside.map((stop) => stop.id)).size === 1) return lines;
+        const words = `Anywhere in ${nameOf(index, ancestor)}${numbersOf(inside)}`;
         return [{ look: "heading", indent: 0, words, details: [] }, ...lines];
       }),
   ];
@@ -93,7 +91,13 @@ export function tellerOf(index: Index, spine: readonly Stop[], units: readonly U
     if (!most) return rows;
     const { id, stop, same } = most;
     const name = stop?.name ?? nameOf(index, shownOf(index, id, stops));
-    const target = { state: null, number: stop?.number ?? null, words: `as in ${name}`, isEnd: false };
+    const target = {
+      state: null,
+      number: stop?.number ?? null,
+      isAside: !stop,
+      words: `as in ${name}`,
+      isEnd: false,
+    };
     const what = [...new Set(same.map((row) => row.what))].join(", ");
     const row: Row = {
       kind: "same",
@@ -111,7 +115,9 @@ export function tellerOf(index: Index, spine: readonly Stop[], units: readonly U
 const keyOf = ({ kind, what, condition, target: { state } }: Row): string =>
   [kind, what, condition, state].join("|");
 
-const numbersIn = (inside: readonly number[]): string =>
-  inside.every((number, at) => number === inside[0]! + at)
-    ? `${inside[0]} to ${inside.at(-1)}`
-    : inside.join(", ");
+function numbersOf(stops: readonly Stop[]): string {
+  const numbers = [...new Set(stops.flatMap(({ number }) => number ?? []))];
+  if (numbers.length < 2) return "";
+  const isRun = numbers.every((number, at) => number === numbers[0]! + at);
+  return isRun ? ` (${numbers[0]} to ${numbers.at(-1)})` : ` (${numbers.join(", ")})`;
+}

@@ -4,6 +4,7 @@ import { ancestorsOf, asideRoot, isWithin, shownOf, type Index } from "./index-o
 export const inWords = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
     .replaceAll(/[._]/g, " ")
     .toLowerCase();
 
@@ -37,8 +38,10 @@ export function nameAside(index: Index, leaf: string, stops: readonly string[], 
   const root = asideRoot(index, leaf, stops);
   const shown = shownOf(index, leaf, stops);
   if (shown !== root || !isWithin(other, root)) return nameBeside(index, shown, other);
+  const isToldWhole = index.arrows.some(({ source }) => source === root);
   const inner = ancestorsOf(index, leaf).findLast((at) => at !== root && isWithin(at, root));
-  return inner === undefined ? nameOf(index, root) : nameBeside(index, inner, root);
+  if (inner !== undefined) return nameBeside(index, inner, root);
+  return isToldWhole ? nameBeside(index, leaf, root) : nameOf(index, root);
 }
 
 const saying = (keys: readonly string[]): string => capital(keys.map(inWords).join(" · "));

@@ -18,8 +18,17 @@ export type Row = {
   arrows: readonly string[];
 };
 
-/** `number`: the stop of the happy path. `state`: null if the flow stays where it is. */
-export type Target = { state: string | null; number: number | null; words: string; isEnd: boolean };
+/** Where a row leads. */
+export type Target = {
+  /** Null if the flow stays where it is. */
+  state: string | null;
+  /** Of the stop on the happy path. */
+  number: number | null;
+  /** It is not on the happy path. */
+  isAside: boolean;
+  words: string;
+  isEnd: boolean;
+};
 
 /** The transitions of a state that the happy path does not take. */
 export function rowsOf(index: Index, id: string, spine: readonly Stop[]): Row[] {
@@ -78,15 +87,15 @@ function targetOf(
   if (target === undefined) {
     const done = actions.filter(isNamed).map(inWords).join(", ");
     const words = actions.length > 0 ? `stays${done && `: ${done}`}` : "is ignored";
-    return { state: null, number: null, words, isEnd: false };
+    return { state: null, number: null, isAside: false, words, isEnd: false };
   }
   const stops = spine.map(({ id }) => id);
   const leaves = leavesOf(index, target);
   const leaf = leaves.find((id) => stops.includes(id)) ?? leaves[0]!;
   const stop = spine.find(({ id }) => id === leaf);
-  const place = { state: leaf, number: stop?.number ?? null, isEnd: isEnd(index, leaf) };
+  const place = { state: leaf, number: stop?.number ?? null, isAside: !stop, isEnd: isEnd(index, leaf) };
   if (leaf === source || (target === source && transition.reenter)) return { ...place, words: "here again" };
-  const isMessage = leaf === target && index.arrows.every((arrow) => arrow.source !== leaf);
+  const isMessage = index.arrows.every((arrow) => arrow.source !== leaf);
   const aside = isMessage ? nameBeside(index, leaf, source) : nameAside(index, leaf, stops, source);
   return { ...place, words: stop?.name ?? aside };
 }

@@ -18,10 +18,10 @@ export type Label = {
   arrow: string | null;
 };
 
-/** A state on the happy path. It has the same number whenever the path comes by. */
+/** A state on the happy path. It has the same number whenever the path comes by, and none if it is left at once. */
 export type Stop = {
   id: string;
-  number: number;
+  number: number | null;
   name: string;
   details: readonly string[];
   labels: readonly Label[];
@@ -42,7 +42,7 @@ export function spineOf(index: Index, model: PathModel<AnyStateMachine>): Stop[]
     if (target === undefined) continue;
     const id = leafTowards(index, target, moves[at + 1]?.transition?.source.id);
     if (transition && id === stops.at(-1)?.id) continue;
-    stops.push(stopOf(id, labels, stops));
+    stops.push(stopOf(index, id, labels, stops));
     labels = [];
   }
   const ids = stops.map(({ id }) => id);
@@ -64,11 +64,13 @@ function leafTowards(index: Index, target: string, next: string | undefined): st
   return leaves.find((leaf) => next !== undefined && isWithin(leaf, next)) ?? leaves[0]!;
 }
 
-function stopOf(id: string, labels: readonly Label[], before: readonly Stop[]): Stop {
+function stopOf(index: Index, id: string, labels: readonly Label[], before: readonly Stop[]): Stop {
   const earlier = before.find((stop) => stop.id === id);
+  const isTransient = index.states.get(id)!.state.kind === "transient";
+  const last = Math.max(0, ...before.map(({ number }) => number ?? 0));
   return {
     id,
-    number: earlier?.number ?? new Set(before.map((stop) => stop.id)).size + 1,
+    number: isTransient ? null : (earlier?.number ?? last + 1),
     name: "",
     details: [],
     labels,

@@ -37,11 +37,13 @@ const icons: Readonly<Record<Kind | "start" | "end", string>> = {
   same: '<path class="same" d="M-6-2.5H6M-6 2.5H6"/>',
 };
 
+const corners = { state: 10, goal: 10, transient: 20, aside: 10, card: 8 } as const;
+
 function drawn(item: Item): string {
   const { x, y } = item;
   switch (item.shape) {
     case "box":
-      return `<rect class="${item.look}" x="${x}" y="${y}" width="${item.width}" height="${item.height}" rx="${item.look === "card" ? 8 : 10}"/>`;
+      return `<rect class="${item.look}" x="${x}" y="${y}" width="${item.width}" height="${item.height}" rx="${corners[item.look]}"/>`;
     case "text": {
       const names = [item.look, looks[item.look].isBold && "b", item.isLight && "light"].filter(Boolean);
       return `<text class="${names.join(" ")}" x="${x}" y="${y}">${escaped(item.text)}</text>`;

@@ -14,8 +14,8 @@ export function unitsOf(index: Index, spine: readonly Stop[]): Unit[] {
   const isFound = (id: string) => units.some(({ root }) => isWithin(id, root));
   const follow = (id: string) => {
     for (const row of rowsOf(index, id, spine)) {
-      const { state, number } = row.target;
-      if (state !== null && number === null && !isFound(state)) units.push(unitAt(index, spine, state, row));
+      const { state, isAside } = row.target;
+      if (state !== null && isAside && !isFound(state)) units.push(unitAt(index, spine, state, row));
     }
   };
   for (const { id } of spine) for (const at of [id, ...ancestorsOf(index, id)]) follow(at);
