@@ -5,7 +5,7 @@ import type { Block, Layers, Section } from "./layers.ts";
 import type { Kind } from "./rows.ts";
 import { heightOf, wrap } from "./text.ts";
 
-export type LayeredDrawing = { flow: string; width: number; height: number; items: readonly Item[] };
+export type LayeredDrawing = { title: string; width: number; height: number; items: readonly Item[] };
 
 const { width, margin, left, leftWidth, padding } = sizes;
 /** About the height of a screen. */
@@ -19,7 +19,7 @@ export function arrange(layers: Layers): LayeredDrawing {
   const path = pathAt(layers.spine, overview.bottom);
   const rest = restAt(layers.sections, path.bottom);
   return {
-    flow: layers.flow,
+    title: layers.title,
     width,
     height: Math.ceil(rest.bottom + margin),
     items: [head, overview, path, rest].flatMap(({ items }) => items),

@@ -13,7 +13,6 @@ export type Section = { name: string; blocks: readonly Block[] };
 
 /** A flow's chart: the happy path with what else may happen at each of its states, then the states far from it. */
 export type Layers = {
-  flow: string;
   title: string;
   purpose: string;
   spine: readonly (Stop & { lines: readonly Line[] })[];
@@ -32,7 +31,6 @@ export function layersOf(model: PathModel<AnyStateMachine>): Layers {
     .map((unit) => sectionOf(index, stops, unit, teller));
   const anywhere = teller.own(index.root);
   return {
-    flow: model.machine.id,
     title: model.title,
     purpose: model.purpose,
     spine,

@@ -44,7 +44,7 @@ export function wrap(parts: readonly Words[], width: number): TextLine[] {
     for (const word of text.split(" ").filter(Boolean)) {
       const line = lines.at(-1)!;
       const longer = joined(line, { text: word, look });
-      if (line.length > 0 && lengthOf(longer) > width) lines.push([{ text: word, look }]);
+      if (lengthOf(longer) > width) lines.push([{ text: word, look }]);
       else lines[lines.length - 1] = longer;
     }
   return lines
