@@ -65,7 +65,7 @@ function restAt(sections: readonly Section[], top: number): Arranged {
   if (sections.length === 0) return { items: [], bottom: top };
   const rule: Item = { shape: "rule", x: left, y: top + 34, width: width - 2 * margin };
   const parts = [columnAt("Away from that path", left, top + 50)];
-  for (const section of sections) parts.push(sectionAt(section, parts.at(-1)!.bottom + 4));
+  for (const section of sections) parts.push(sectionAt(section, parts.at(-1)!.bottom + 14));
   return { items: [rule, ...parts.flatMap(({ items }) => items)], bottom: parts.at(-1)!.bottom };
 }
 

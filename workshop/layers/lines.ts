@@ -1,6 +1,7 @@
 import { ancestorsOf, isWithin, shownOf, type Index } from "./index-of.ts";
 import { nameBeside, nameOf } from "./names.ts";
 import { rowsOf, type Row } from "./rows.ts";
+import { foldShared } from "./shared-rows.ts";
 import type { Stop } from "./spine.ts";
 import type { Unit } from "./units.ts";
 
@@ -20,18 +21,16 @@ export type Teller = {
 };
 
 const mostInlineRows = 3;
-const leastShared = 4;
 
 export function tellerOf(index: Index, spine: readonly Stop[], units: readonly Unit[]): Teller {
   const told = new Map<string, readonly Row[]>();
   const rowsAt = (id: string) => rowsOf(index, id, spine);
-  const stops = spine.map(({ id }) => id);
   const unitOf = (id: string) => units.find(({ root }) => isWithin(id, root));
 
   const own = (id: string, indent = 0): Line[] => {
     if (told.has(id)) return [];
     const rows = rowsAt(id);
-    const shown = withoutShared(rows);
+    const shown = foldShared(index, rows, told, spine);
     told.set(id, rows);
     return shown.flatMap((row): Line[] => [{ look: "row", indent, row }, ...below(row, id, indent + 1)]);
   };
@@ -78,42 +77,8 @@ export function tellerOf(index: Index, spine: readonly Stop[], units: readonly U
       }),
   ];
 
-  /** Rows that another state has too become one that names it, best a stop of the happy path. */
-  const withoutShared = (rows: readonly Row[]): readonly Row[] => {
-    const shared = [...told].map(([id, others]) => {
-      const keys = new Set(others.map(keyOf));
-      const stop = spine.find((each) => each.id === id);
-      return { id, stop, same: rows.filter((row) => keys.has(keyOf(row))) };
-    });
-    const [most] = shared
-      .filter(({ same }) => same.length >= leastShared)
-      .sort((a, b) => Number(Boolean(b.stop)) - Number(Boolean(a.stop)) || b.same.length - a.same.length);
-    if (!most) return rows;
-    const { id, stop, same } = most;
-    const name = stop?.name ?? nameOf(index, shownOf(index, id, stops));
-    const target = {
-      state: null,
-      number: stop?.number ?? null,
-      isAside: !stop,
-      words: `as in ${name}`,
-      isEnd: false,
-    };
-    const what = [...new Set(same.map((row) => row.what))].join(", ");
-    const row: Row = {
-      kind: "same",
-      what,
-      condition: "",
-      target,
-      arrows: same.flatMap(({ arrows }) => arrows),
-    };
-    return [...rows.filter((each) => !same.includes(each)), row];
-  };
-
   return { own, beside, wholeName };
 }
-
-const keyOf = ({ kind, what, condition, target: { state } }: Row): string =>
-  [kind, what, condition, state].join("|");
 
 function numbersOf(stops: readonly Stop[]): string {
   const numbers = [...new Set(stops.flatMap(({ number }) => number ?? []))];

@@ -5,7 +5,10 @@ import { isEnd, isNamed, leavesOf, type Index, type IndexedArrow } from "./index
 import { inWords, nameAside, nameBeside } from "./names.ts";
 import type { Stop } from "./spine.ts";
 
-/** What moves a flow: a person, a port that answers or does not, the time, something elsewhere, or nothing further; `same`: several, as in another state. */
+/**
+ * What moves a flow: a person, a port that answers or does not, the time, something elsewhere, or nothing further.
+ * `same`: several of them, as in another state.
+ */
 export type Kind = "person" | "answer" | "failure" | "time" | "elsewhere" | "atOnce" | "same";
 
 /** Transitions of one state that lead to the same place under the same condition. */
@@ -44,10 +47,11 @@ export function rowsOf(index: Index, id: string, spine: readonly Stop[]): Row[] 
     what: [...new Set(group.map(({ what }) => what))].join(", "),
     arrows: group.flatMap(({ arrows }) => arrows),
   }));
-  return merged.sort((a, b) => Number(isStaying(a)) - Number(isStaying(b)));
+  return merged.sort((a, b) => Number(isIgnored(a)) - Number(isIgnored(b)));
 }
 
-const isStaying = ({ target }: Row) => target.state === null;
+const ignored = "is ignored";
+const isIgnored = ({ target }: Row) => target.words === ignored;
 
 function rowOf(index: Index, arrow: IndexedArrow, spine: readonly Stop[]): Row {
   return {
@@ -83,10 +87,11 @@ function targetOf(
   { source, targets, actions, transition }: IndexedArrow,
   spine: readonly Stop[],
 ): Target {
-  const [target] = targets;
+  const [target, other] = targets;
+  if (other !== undefined) throw new Error(`${source}: a row cannot show an arrow with two targets`);
   if (target === undefined) {
     const done = actions.filter(isNamed).map(inWords).join(", ");
-    const words = actions.length > 0 ? `stays${done && `: ${done}`}` : "is ignored";
+    const words = actions.length > 0 ? `stays${done && `: ${done}`}` : ignored;
     return { state: null, number: null, isAside: false, words, isEnd: false };
   }
   const stops = spine.map(({ id }) => id);

@@ -4,7 +4,11 @@ import type { Kind } from "./rows.ts";
 import { looks, type Look } from "./text.ts";
 
 /** A drawing as a file of its own. `font`: the text's characters as WOFF2. */
-export function svgOf({ title, width, height, items }: LayeredDrawing, css: string, font: Uint8Array): string {
+export function svgOf(
+  { title, width, height, items }: LayeredDrawing,
+  css: string,
+  font: Uint8Array,
+): string {
   const face = `@font-face{font-family:Layers;font-weight:400 600;src:url(data:font/woff2;base64,${Buffer.from(font).toString("base64")})}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="layers" role="img" aria-label="Chart: ${title}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
