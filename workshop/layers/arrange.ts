@@ -4,6 +4,7 @@ import { at, sizes, type Item } from "./items.ts";
 import type { Block, Layers, Section } from "./layers.ts";
 import type { Kind } from "./rows.ts";
 import { heightOf, wrap } from "./text.ts";
+import { capital } from "./words.ts";
 
 export type LayeredDrawing = { title: string; width: number; height: number; items: readonly Item[] };
 
@@ -30,13 +31,11 @@ function headAt({ title, purpose }: Layers, top: number): Arranged {
   const room = width - 2 * margin;
   const lines = [
     ...wrap([{ text: title, look: "title" }], room),
-    ...wrap([{ text: sentence(purpose), look: "purpose" }], room),
+    ...wrap([{ text: `${capital(purpose)}.`, look: "purpose" }], room),
   ];
   const icons = legendAt(top + heightOf(lines) + 14);
   return { items: [...at(lines, left, top), ...icons.items], bottom: icons.bottom + 22 };
 }
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 const meanings: readonly (readonly [Kind | "end", string])[] = [
   ["person", "a person does it"],

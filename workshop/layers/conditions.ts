@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from "xstate";
 import { guardWords, outcomeOf, partsOf } from "#workshop/chart/words.ts";
-import { inWords } from "./names.ts";
+import { inWords } from "./words.ts";
 
 /** When an arrow is taken: `if has changes and not fits`, `otherwise`, or nothing. */
 export function conditionOf(transition: AnyTransitionDefinition): string {

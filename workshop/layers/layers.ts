@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 import type { PathModel } from "#machines/paths/model.ts";
 import { chartOf } from "#workshop/chart/chart.ts";
-import { indexOf, shownOf, type Index } from "./index-of.ts";
+import { indexOf, shownOf, type Index } from "./chart-index.ts";
 import { tellerOf, type Line, type Teller } from "./lines.ts";
 import { nameAside, nameBeside, nameOf } from "./names.ts";
 import { spineOf, type Stop } from "./spine.ts";

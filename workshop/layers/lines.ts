@@ -1,4 +1,4 @@
-import { ancestorsOf, isWithin, shownOf, type Index } from "./index-of.ts";
+import { ancestorsOf, isWithin, shownOf, type Index } from "./chart-index.ts";
 import { nameBeside, nameOf } from "./names.ts";
 import { rowsOf, type Row } from "./rows.ts";
 import { foldShared } from "./shared-rows.ts";

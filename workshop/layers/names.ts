@@ -1,14 +1,5 @@
-import { ancestorsOf, asideRoot, isWithin, shownOf, type Index } from "./index-of.ts";
-
-/** `address.submitted` and `loadCheckout` as words: `address submitted`, `load checkout`. */
-export const inWords = (name: string): string =>
-  name
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
-    .replaceAll(/[._]/g, " ")
-    .toLowerCase();
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+import { ancestorsOf, asideRoot, isWithin, shownOf, type Index } from "./chart-index.ts";
+import { capital, inWords } from "./words.ts";
 
 /** A state's name, with as many of those around it as tell it from all others: `Drafting · loading`. */
 export function nameOf(index: Index, id: string): string {

@@ -1,9 +1,10 @@
 import type { AnyTransitionDefinition } from "xstate";
 import { eventWords, outcomeOf } from "#workshop/chart/words.ts";
 import { conditionOf } from "./conditions.ts";
-import { isEnd, isNamed, leavesOf, type Index, type IndexedArrow } from "./index-of.ts";
-import { inWords, nameAside, nameBeside } from "./names.ts";
+import { isEnd, isNamed, leavesOf, type Index, type IndexedArrow } from "./chart-index.ts";
+import { nameAside, nameBeside } from "./names.ts";
 import type { Stop } from "./spine.ts";
+import { inWords } from "./words.ts";
 
 /**
  * What moves a flow: a person, a port that answers or does not, the time, something elsewhere, or nothing further.

@@ -1,4 +1,4 @@
-import { shownOf, type Index } from "./index-of.ts";
+import { shownOf, type Index } from "./chart-index.ts";
 import { nameOf } from "./names.ts";
 import type { Row } from "./rows.ts";
 import type { Stop } from "./spine.ts";

@@ -4,7 +4,7 @@ import type { Visit } from "#machines/paths/explore.ts";
 import type { PathModel } from "#machines/paths/model.ts";
 import { arrowId } from "#workshop/chart/chart.ts";
 import { outcomeOf } from "#workshop/chart/words.ts";
-import { ancestorsOf, isWithin, leavesOf, shownOf, type Index } from "./index-of.ts";
+import { ancestorsOf, isWithin, leavesOf, shownOf, type Index } from "./chart-index.ts";
 import { nameOf } from "./names.ts";
 import { conditionOf } from "./conditions.ts";
 import { happeningOf, kindOf, type Kind } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { statesOf } from "#workshop/chart/chart.ts";
-import { ancestorsOf, asideRoot, isWithin, type Index } from "./index-of.ts";
+import { ancestorsOf, asideRoot, isWithin, type Index } from "./chart-index.ts";
 import { rowsOf, type Row } from "./rows.ts";
 import type { Stop } from "./spine.ts";
 

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import type { PathModel } from "#machines/paths/model.ts";
 import { arrowId, type Chart, type ChartArrow, type ChartState } from "#workshop/chart/chart.ts";
-import { inWords } from "./names.ts";
+import { inWords } from "./words.ts";
 
 export type IndexedState = {
   state: ChartState;
