@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,7 +21,7 @@ test("outdated drawings, exports and tables are listed", async () => {
   appendFileSync(join(folder, "generated/stately/cart.json"), " ");
   rmSync(join(folder, "generated/stately/shop.mmd"));
   writeFileSync(join(folder, "generated/stately/of-a-flow-that-is-gone.mmd"), "stateDiagram-v2");
-  writeFileSync(page, readFileSync(page, "utf8").replace("**cart**", "**basket**"));
+  writeFileSync(page, readFileSync(page, "utf8").replace("[cart](#cart)", "[basket](#cart)"));
   expect(await staleCharts(folder)).toEqual([
     "docs/charts/shop.svg",
     "docs/charts/cart.svg",
@@ -36,6 +36,19 @@ test("outdated drawings, exports and tables are listed", async () => {
   await generateCharts(folder);
   expect(await staleCharts(folder)).toEqual([]);
 });
+
+test.each(globSync("docs/charts/*.svg", { cwd: root }))(
+  "%s is small, follows the theme and needs no other file",
+  (file) => {
+    const svg = readFileSync(join(root, file), "utf8");
+    expect(svg.length).toBeLessThan(60_000);
+    expect(svg).toContain("@media (prefers-color-scheme:dark)");
+    const own = svg
+      .replace('xmlns="http://www.w3.org/2000/svg"', "")
+      .replace("url(data:font/woff2;base64,", "");
+    expect(own).not.toMatch(/url\(|href|https?:|@import|<script|<image|<foreignObject/);
+  },
+);
 
 test("the exported sources are formatted like the others", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-exports-"));

@@ -1,20 +1,12 @@
 import { createHash } from "node:crypto";
 import { globSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { runnerImport } from "vite";
 import { explore } from "#machines/paths/explore.ts";
 import { transitionsOf, restingLeaves } from "#machines/paths/paths.ts";
-import { chartOf } from "#workshop/chart/chart.ts";
-import { layoutChart } from "#workshop/chart/layout.ts";
+import { drawingOf, drawingSource, happyPathIn } from "./chart-drawing.ts";
 import { flowModels, type FlowModel } from "./flows.ts";
 import { staleExports, writeExports } from "./stately/exports.ts";
 import { root, runTool } from "./tools.ts";
-
-// The workshop's chart component is JSX, which Node cannot read, so Vite loads it.
-type Drawer = typeof import("#workshop/chart/statechart.tsx");
-const drawer = "workshop/chart/statechart.tsx";
 
 const page = "docs/flows.md";
 const drawingsFolder = "docs/charts";
@@ -54,12 +46,9 @@ export async function staleCharts(folder = root): Promise<string[]> {
 }
 
 async function drawingsOf(flows: readonly FlowModel[]): Promise<Map<string, string>> {
-  const { module } = await runnerImport<Drawer>(join(root, drawer), { root, configFile: false });
   const drawings = flows.map(async ({ flow, model }) => {
-    const drawing = await layoutChart(chartOf(model.machine), "DOWN");
-    const svg = renderToStaticMarkup(createElement(module.Statechart, { drawing }));
-    const text = `${svg.replaceAll("><", ">\n<")}\n`;
-    return [fileOf(flow), `${text}${markOf(hashOf(sourceOf(model)), hashOf(text))}\n`] as const;
+    const text = await drawingOf(model);
+    return [fileOf(flow), `${text}${markOf(hashOf(drawingSource(model)), hashOf(text))}\n`] as const;
   });
   return new Map(await Promise.all(drawings));
 }
@@ -70,40 +59,39 @@ const goneIn = (folder: string, flows: readonly FlowModel[]): string[] =>
 function isStale(folder: string, { flow, model }: FlowModel): boolean {
   const written = readIfAny(join(folder, fileOf(flow)))?.trimEnd() ?? "";
   const end = written.lastIndexOf("<!--");
-  return written.slice(end) !== markOf(hashOf(sourceOf(model)), hashOf(written.slice(0, Math.max(end, 0))));
+  return (
+    written.slice(end) !== markOf(hashOf(drawingSource(model)), hashOf(written.slice(0, Math.max(end, 0))))
+  );
 }
 
 const markOf = (source: string, drawing: string) => `<!-- of ${source}, as ${drawing} -->`;
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-const sourceOf = (model: FlowModel["model"]): string =>
-  JSON.stringify(chartOf(model.machine)) +
-  globSync("workshop/chart/*.{ts,tsx,css}", { cwd: root })
-    .filter((file) => !/\.test\./.test(file))
-    .sort()
-    .map((file) => readFileSync(join(root, file), "utf8"))
-    .join("");
-
-/** A heading and a table for each area. */
+/** A table of all flows, and each of them with its drawing. */
 function flowTables(flows: readonly FlowModel[]): string {
   const areas = Object.entries(Object.groupBy(flows, ({ area }) => area));
-  return areas.map(([area, inArea = []]) => `## ${area}\n\n${flowTable(inArea)}`).join("\n\n");
+  const drawings = areas.map(([area, inArea = []]) => [`## ${area}`, ...inArea.map(flowPart)].join("\n\n"));
+  return [flowTable(flows), ...drawings].join("\n\n");
 }
 
 function flowTable(flows: readonly FlowModel[]): string {
-  const rows = flows.map(({ flow, model }) => {
+  const rows = flows.map(({ flow, area, model }) => {
     const states = restingLeaves(model.machine).length;
-    const file = relative(dirname(page), fileOf(flow));
-    const picture = `<img src="${file}" width="160" alt="Chart of the ${flow} flow">`;
     const arrows = transitionsOf(model.machine).length;
-    const cells = [`**${flow}**`, model.purpose, states, arrows, explore(model).visits.length];
-    return `| ${cells.join(" | ")} | <a href="${file}">${picture}</a> |`;
+    const cells = [`[${flow}](#${flow})`, area, model.purpose, states, arrows, explore(model).visits.length];
+    return `| ${cells.join(" | ")} |`;
   });
   return [
-    "| flow | what it is for | states | arrows | paths | chart |",
-    "| - | - | -: | -: | -: | - |",
+    "| flow | area | what it is for | states | arrows | paths |",
+    "| - | - | - | -: | -: | -: |",
     ...rows,
   ].join("\n");
+}
+
+function flowPart({ flow, model }: FlowModel): string {
+  const file = relative(dirname(page), fileOf(flow));
+  const drawing = `<img src="${file}" width="1000" alt="${model.title}: ${happyPathIn(model)}">`;
+  return `### ${flow}\n\n<a href="${file}">${drawing}</a>`;
 }
 
 /** @throws if docs/flows.md has no markers for the tables */

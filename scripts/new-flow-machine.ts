@@ -41,6 +41,7 @@ export const ${camel}Paths = pathModel({
   title: "${pascal.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}",
   purpose: "${unwrittenPurpose}",
   starts: { "a customer": { subject: "plants" } },
+  happyPath: ["a customer", "submits", "submit${pascal} ✓ accepted"],
   does: {
     "${camel}.submitted": { submits: { text: "Do ferns like shade?" } },
     "retry.requested": "tries again",

@@ -18,6 +18,8 @@ export type PathModel<Machine extends AnyStateMachine> = {
   purpose: string;
   /** Inputs to start from, by name. */
   starts: Readonly<Record<string, InputFrom<Machine>>>;
+  /** What happens if all goes well: a start and the titles of steps. A further start means that the person left and came back. */
+  happyPath: readonly string[];
   /** What people do on the flow's screens: by the event's type, then by name. */
   does: SamplesByType;
   happens: SamplesByType;
@@ -36,6 +38,7 @@ export function pathModel<Machine extends AnyStateMachine, Does extends TypeOf<M
   title: string;
   purpose: string;
   starts: Readonly<Record<string, InputFrom<Machine>>>;
+  happyPath: readonly string[];
   does: { [Type in Does]: Samples<EventOf<Machine, Type>, "type"> };
   happens: { [Type in Exclude<TypeOf<Machine>, Does>]: Samples<EventOf<Machine, Type>, "type"> };
   answers: { [Source in AskedOf<Machine>]: Answers<OutputOf<Machine, Source>> };

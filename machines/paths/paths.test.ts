@@ -4,6 +4,7 @@ import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
 import { port } from "#machines/port.ts";
 import { transitionLines, drift } from "./agreed-transitions.ts";
 import { explore } from "./explore.ts";
+import { happyVisits } from "./happy-path.ts";
 import { pathModel } from "./model.ts";
 import type { PathModel } from "./model.ts";
 import { leafPaths, statePaths, restingLeaves, unhandledEvents, untakenTransitions } from "./paths.ts";
@@ -47,6 +48,7 @@ const model = pathModel({
   title: "A chart",
   purpose: "an example",
   starts: { "at night": undefined },
+  happyPath: ["at night", "rings", "ask ✓ a friend"],
   does: {
     "bell.rung": { rings: { times: 2 }, "rings softly": { times: 1 } },
     "door.closed": "shuts the door",
@@ -94,6 +96,19 @@ test("a model is explored once", () => {
 
 test("a state with an immediate transition is not a resting state", () => {
   expect(restingLeaves(gate)).toEqual(["closed", "asking", "open"]);
+});
+
+test("the happy path is followed, and an impossible step on it reported", () => {
+  const [first, second, third] = happyVisits(model);
+  expect([first, second, third].map((visit) => visit!.key)).toEqual(["closed", "asking", "open"]);
+  const again = happyVisits(without({ happyPath: ["at night", "rings", "at night"] }));
+  expect(again.map(({ key }) => key)).toEqual(["closed", "asking", "closed"]);
+  expect(() => happyVisits(without({ happyPath: ["at night", "shuts the door"] }))).toThrow(
+    'gate: "shuts the door" is not possible there, only: rings',
+  );
+  expect(() => happyVisits(without({ happyPath: ["at noon"] }))).toThrow(
+    'gate: "at noon" is not possible there, only: at night',
+  );
 });
 
 test("an actor stays where its steps led", () => {
@@ -170,6 +185,7 @@ test("a failing machine is reported with its path", () => {
     title: "A chart",
     purpose: "an example",
     starts: { "on the shelf": undefined },
+    happyPath: ["on the shelf"],
     does: { dropped: "is dropped" },
     happens: {},
     answers: {},
@@ -207,6 +223,7 @@ test("unbounded facets are reported", () => {
     title: "A chart",
     purpose: "an example",
     starts: { zero: undefined },
+    happyPath: ["zero"],
     does: {},
     happens: { "visitor.counted": "somebody comes" },
     answers: {},

@@ -30,11 +30,12 @@ export function guardWords(guard: unknown): string {
   return guard.name || "condition";
 }
 
-const partsOf = (guard: unknown): readonly unknown[] =>
+/** The guards that `and`, `or` or `not` combine. */
+export const partsOf = (guard: unknown): readonly unknown[] =>
   typeof guard === "function" && "guards" in guard && Array.isArray(guard.guards) ? guard.guards : [];
 
 /** The outcome that an arrow requires: `createOutcomeTransitions` puts that guard first. */
-function outcomeOf(guard: unknown): string | null {
+export function outcomeOf(guard: unknown): string | null {
   const first: unknown = partsOf(guard)[0] ?? guard;
   if (typeof first !== "object" || first === null || !("type" in first && "params" in first)) return null;
   return first.type === "answered" ? (first.params as { outcome: string }).outcome : null;

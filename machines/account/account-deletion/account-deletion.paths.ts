@@ -6,6 +6,7 @@ export const accountDeletionPaths = pathModel({
   title: "Deleting the account",
   purpose: "deleting the account after entering the password",
   starts: { "a customer": undefined },
+  happyPath: ["a customer", "deletes the account", "deleteAccount ✓ deleted"],
   does: {
     "deletion.submitted": { "deletes the account": { password: "Trellis-Demo-2026!" } },
     "retry.requested": "tries again",

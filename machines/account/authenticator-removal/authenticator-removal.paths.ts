@@ -6,6 +6,7 @@ export const authenticatorRemovalPaths = pathModel({
   title: "Removing a passkey or an app",
   purpose: "removing a passkey or an authenticator app from the account",
   starts: { "a customer": undefined },
+  happyPath: ["a customer", "removes a passkey", "remove ✓ removed"],
   does: {
     "authenticator.dismissed": {
       "removes a passkey": { authenticator: { kind: "passkey", id: "passkey-phone" } },

@@ -18,6 +18,7 @@ export const editAccountPaths = pathModel({
   title: "Changing name and language",
   purpose: "changing a customer's name, language and tour lead",
   starts: { "a customer": { account, hasTourLead: false } },
+  happyPath: ["a customer", "saves", "saveAccount ✓ saved"],
   does: {
     "account.submitted": { saves: typed },
     "retry.requested": "tries again",

@@ -22,6 +22,7 @@ export const editAddressPaths = pathModel({
     "an address": { kind: "delivery", address: stored },
     none: { kind: "invoice", address: null },
   },
+  happyPath: ["an address", "saves", "saveAddress ✓ saved"],
   does: {
     "address.submitted": { saves: { address: typed } },
     "address.removed": "removes it",

@@ -21,6 +21,7 @@ export const emailConfirmationPaths = pathModel({
     "the link that declines a sign-up": { ...none, decline: "decline-1" },
     "an address without any": none,
   },
+  happyPath: ["a sign-up's link", "confirms", "confirmEmail ✓ confirmed"],
   does: {
     "confirmation.requested": "confirms",
     "password.entered": { "enters the account's password": { password } },

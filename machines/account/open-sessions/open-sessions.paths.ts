@@ -6,6 +6,7 @@ export const openSessionsPaths = pathModel({
   title: "Ending other log-ins",
   purpose: "listing a customer's sessions and ending them",
   starts: { "a customer": undefined },
+  happyPath: ["a customer", "ends one", "endSession ✓ ended"],
   does: {
     "session.dismissed": { "ends one": { sessionId: "session-phone" } },
     "others.dismissed": "ends all others",

@@ -6,6 +6,7 @@ export const passkeyPaths = pathModel({
   title: "Logging in with a passkey",
   purpose: "logging in with a passkey instead of a password",
   starts: { "a visitor": undefined },
+  happyPath: ["a visitor", "chooses a passkey", "logInWithPasskey ✓ it is right"],
   does: { "passkey.chosen": "chooses a passkey", "retry.requested": "tries again" },
   happens: {},
   answers: {

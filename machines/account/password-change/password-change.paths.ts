@@ -8,6 +8,7 @@ export const passwordChangePaths = pathModel({
   title: "Changing the password",
   purpose: "changing the password by entering the current one",
   starts: { "a customer": undefined },
+  happyPath: ["a customer", "changes the password", "changePassword ✓ changed"],
   does: {
     "change.submitted": {
       "changes the password": { ...typed, repeated: typed.password },

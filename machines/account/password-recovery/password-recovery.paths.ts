@@ -9,6 +9,7 @@ export const passwordRecoveryPaths = pathModel({
     "a lost password": { isSent: false },
     "the link is sent": { isSent: true },
   },
+  happyPath: ["a lost password", "asks for a link", "prove ✓ proven", "recoverPassword ✓ asked"],
   does: {
     "recovery.submitted": { "asks for a link": { email: "ada@example.com" } },
     "retry.requested": "tries again",

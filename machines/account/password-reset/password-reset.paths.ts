@@ -11,6 +11,7 @@ export const passwordResetPaths = pathModel({
     "the mail's link": { token: "token-1" },
     "an address without a token": { token: null },
   },
+  happyPath: ["the mail's link", "sets a new password", "resetPassword ✓ reset"],
   does: {
     "reset.submitted": {
       "sets a new password": { password, repeated: password },

@@ -19,6 +19,7 @@ export const secondFactorPaths = pathModel({
     "an app to add": { task: "app" },
     "codes to replace": { task: "recoveryCodes" },
   },
+  happyPath: ["a log-in", "readNeed ✓ has everything", "types a code", "prove ✓ it is right"],
   does: {
     "proof.submitted": {
       "types a code": { method: "app", value: "492039" },

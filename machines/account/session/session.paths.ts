@@ -26,6 +26,14 @@ export const sessionPaths = pathModel({
   purpose:
     "logging in, refused log-ins, sessions that end elsewhere, refreshing the customer's data, and logging out",
   starts: { "the page was painted": { refreshInterval: 1_800_000 } },
+  happyPath: [
+    "the page was painted",
+    "the page is alive",
+    "readStoredUser ✓ nobody is stored",
+    "logs in",
+    "logIn ✓ it is Ada",
+    "settle ✓ a tour lead",
+  ],
   does: {
     "login.submitted": { "logs in": credentials },
     "login.left": "leaves the login",

@@ -8,6 +8,7 @@ export const signUpPaths = pathModel({
   title: "Signing up",
   purpose: "creating an account: an invisible captcha, and every way in which a sign-up is refused",
   starts: { "a visitor": { returnTo: null } },
+  happyPath: ["a visitor", "signs up", "prove ✓ proven", "signUp ✓ registered"],
   does: {
     "signUp.submitted": { "signs up": registration },
     "retry.requested": "tries again",

@@ -6,6 +6,7 @@ export const failedMailPaths = pathModel({
   title: "Sending a failed email again",
   purpose: "sending a failed email again, by an administrator",
   starts: { "an administrator": { mailId: "01a1fda1-4db5-78d4-bca7-b0a827790571" } },
+  happyPath: ["an administrator", "sends it again", "resend ✓ queued"],
   does: { "mail.resent": "sends it again", "retry.requested": "tries again" },
   happens: {},
   answers: {

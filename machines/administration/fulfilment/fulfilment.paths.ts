@@ -37,6 +37,14 @@ export const fulfilmentPaths = pathModel({
     "it was refunded": { order: refunded },
     "it was withdrawn": { order: withdrawn },
   },
+  happyPath: [
+    "it is paid",
+    "ships it",
+    "ship ✓ it is on its way",
+    "says that it has arrived",
+    "confirms",
+    "deliver ✓ it has arrived",
+  ],
   does: {
     "shipment.submitted": {
       "ships it": { shipment: dhl },

@@ -12,6 +12,7 @@ export const payoutExportPaths = pathModel({
     "an administrator": { currencies: ["EUR", "JPY"], file: null },
     "one whose file got lost": { currencies: [], file: { currency: "EUR", exportId } },
   },
+  happyPath: ["an administrator", "exports", "exportPayouts ✓ saved"],
   does: {
     "again.chosen": "asks for the same file",
     "again.left": "leaves it",

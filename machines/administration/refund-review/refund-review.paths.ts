@@ -92,6 +92,7 @@ export const refundReviewPaths = pathModel({
     "it was approved in part": { refund: approvedInPart },
     "it was rejected": { refund: rejected },
   },
+  happyPath: ["it waits", "approves", "confirms", "decide ✓ paid back"],
   does: {
     "count.chosen": {
       "chooses one fern": { lineId: "line-1", count: 1 },

@@ -6,6 +6,7 @@ export const tourLeadEndingPaths = pathModel({
   title: "Ending a tour lead's membership",
   purpose: "ending a tour lead’s membership or withdrawing an invitation, by an administrator",
   starts: { "a tour lead": { leadId: "lead-1" } },
+  happyPath: ["a tour lead", "asks to end it", "confirms", "end ✓ ended"],
   does: {
     "ending.requested": "asks to end it",
     "ending.confirmed": "confirms",

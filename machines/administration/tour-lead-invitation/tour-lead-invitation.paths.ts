@@ -6,6 +6,7 @@ export const tourLeadInvitationPaths = pathModel({
   title: "Inviting a tour lead",
   purpose: "inviting a tour lead, by an administrator",
   starts: { "the form": undefined },
+  happyPath: ["the form", "invites Tom", "invite ✓ the mail is on its way"],
   does: {
     "invitation.submitted": { "invites Tom": { email: "tom@example.com" } },
     "retry.requested": "tries again",

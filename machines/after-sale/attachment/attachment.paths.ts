@@ -14,6 +14,13 @@ export const attachmentPaths = pathModel({
       stored: { holderId: "refund-1", imageId: "image-1", preview: "blob:a-stored-photo" },
     },
   },
+  happyPath: [
+    "a photo is chosen",
+    "preparePhoto ✓ ready",
+    "the refund is being sent",
+    "it is its turn",
+    "uploadPhoto ✓ uploaded",
+  ],
   does: {
     "photo.removed": "removes it",
     "retry.requested": "tries again",

@@ -9,6 +9,7 @@ export const buyAgainPaths = pathModel({
   title: "Buying again",
   purpose: "adding an order's items to the cart again, naming those that are no longer sold",
   starts: { "an order of two": { lines: [fern, loom] } },
+  happyPath: ["an order of two", "buys again", "addLine ✓ added", "addLine ✓ added"],
   does: { "buy.requested": "buys again", "retry.requested": "tries again" },
   happens: {},
   answers: {

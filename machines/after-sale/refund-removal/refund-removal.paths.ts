@@ -6,6 +6,7 @@ export const refundRemovalPaths = pathModel({
   title: "Deleting a refund's draft",
   purpose: "deleting the draft of a refund with its photos",
   starts: { "a draft": { refundId: "refund-1" } },
+  happyPath: ["a draft", "wants to give it up", "confirms", "deleteDraft ✓ deleted"],
   does: {
     "removal.requested": "wants to give it up",
     "removal.confirmed": "confirms",

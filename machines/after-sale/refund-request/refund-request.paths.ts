@@ -67,6 +67,16 @@ export const refundRequestPaths = pathModel({
     "an order": { source: { orderId: "order-1" } },
     "a draft": { source: { refundId: "refund-1" } },
   },
+  happyPath: [
+    "an order",
+    "loadRequest ✓ nothing begun yet",
+    "chooses a photo",
+    "the photo is ready",
+    "asks for two ferns",
+    "saveDraft ✓ saved",
+    "the photo is sent",
+    "requestRefund ✓ requested",
+  ],
   does: {
     "request.submitted": {
       "asks for two ferns": { wanted },

@@ -60,6 +60,7 @@ export const withdrawalPaths = pathModel({
   purpose:
     "withdrawing from the contract for an order, as the law requires: without a reason, and confirmed at once",
   starts: { "an order": { order, email: "customer@example.com" } },
+  happyPath: ["an order", "withdraws", "confirms", "withdraw ✓ withdrawn"],
   does: {
     "withdrawal.opened": "withdraws",
     "withdrawal.left": "thinks again",

@@ -21,6 +21,13 @@ export const marketPaths = pathModel({
   title: "Switching market and language",
   purpose: "choosing a market and a language, with a comparison of what would change",
   starts: { "Europe in English": { marketId: "europe", languageId: "en" } },
+  happyPath: [
+    "Europe in English",
+    "chooses Japan",
+    "compareMarkets ✓ one line is not sold there",
+    "switches",
+    "remember ✓ remembered",
+  ],
   does: {
     "language.chosen": {
       "chooses Czech": { languageId: "cs" },

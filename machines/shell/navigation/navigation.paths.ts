@@ -6,6 +6,7 @@ export const navigationPaths = pathModel({
   title: "Going to another page",
   purpose: "loading the next page, and what happens if it cannot be loaded",
   starts: { "on a page": undefined },
+  happyPath: ["on a page", "follows a link", "loadPage ✓ loaded"],
   does: {
     "retry.requested": "tries again",
     "reload.requested": "loads the new version",

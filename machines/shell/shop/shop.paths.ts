@@ -10,6 +10,7 @@ export const shopPaths = pathModel({
     "a stranger who is asked for the word": { gate: "code", entered: false },
     "a shop without a gate": { gate: "open", entered: false },
   },
+  happyPath: ["a stranger who is asked for the word", "says the word", "enterShop ✓ let in"],
   does: {
     "entrance.requested": { "asks to come in": {}, "says the word": { word: "iris" } },
     "trouble.dismissed": "puts the message away",

@@ -6,6 +6,7 @@ export const cartDropdownPaths = pathModel({
   title: "The cart in the header",
   purpose: "the header's cart, which opens by itself when something is added",
   starts: { "on a product's page": undefined },
+  happyPath: ["on a product's page", "something was put in", "⏱ peek"],
   does: { "dropdown.entered": "points at the cart", "dropdown.left": "points elsewhere" },
   happens: {
     "line.arrived": "something was put in",

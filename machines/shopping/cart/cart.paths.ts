@@ -14,6 +14,16 @@ export const cartPaths = pathModel({
   title: "Filling the cart",
   purpose: "a visitor's cart, a customer's cart, merging the first into the second, and quantity limits",
   starts: { "at most five of a kind": { perItemMaximum: 5 } },
+  happyPath: [
+    "at most five of a kind",
+    "is a visitor",
+    "readLocalCart ✓ nothing",
+    "adds a fern",
+    "is a customer",
+    "mergeCart ✓ all taken over",
+    "adds a fern",
+    "changeCart ✓ changed",
+  ],
   does: {
     "line.added": {
       "adds a fern": { ...fern, count: 1, key: "key-1" },

@@ -71,6 +71,18 @@ export const checkoutPaths = pathModel({
     "back, approved": { orderId, returned: "approved", address: "checkout" },
     "back, cancelled": { orderId, returned: "cancelled", address: "checkout" },
   },
+  happyPath: [
+    "the checkout",
+    "is a customer",
+    "loadCheckout ✓ a new draft",
+    "goes on with the address",
+    "saveDraft ✓ saved",
+    "chooses standard delivery",
+    "agrees to the terms",
+    "orders and obliges to pay",
+    "submitOrder ✓ submitted",
+    "payment ✓ paid",
+  ],
   does: {
     "address.typed": { "types an address": typed },
     "address.submitted": { "goes on with the address": typed },

@@ -18,6 +18,7 @@ export const contactPaths = pathModel({
     "a visitor": { email: "", name: "", orders: [], about: "" },
     "a customer": { email: "ada@example.com", name: "Ada Jansen", orders: [order], about: "" },
   },
+  happyPath: ["a visitor", "writes", "prove ✓ proven", "sendMessage ✓ sent"],
   does: {
     "message.submitted": {
       writes: typed,

@@ -18,6 +18,7 @@ export const paymentPaths = pathModel({
     "another tab is paying": { orderId, arrival: "beingPaid" },
     "its currency was refused": { orderId, arrival: "unpayable" },
   },
+  happyPath: ["has just ordered", "preparePayment ✓ prepared", "back, approved", "processPayment ✓ paid"],
   does: {
     "payment.requested": "goes to pay",
     "cancellation.requested": "wants to call the order off",

@@ -30,6 +30,7 @@ export const searchPaths = pathModel({
   purpose:
     "suggesting products, categories and pages while the customer types, and frequent needs before that",
   starts: { "an empty field": undefined },
+  happyPath: ["an empty field", "comes to the field", "offerNeeds ✓ found", "types fern", "suggest ✓ found"],
   does: {
     "term.changed": {
       "types fern": { term: "fern" },

@@ -6,6 +6,7 @@ export const wishListPaths = pathModel({
   title: "Saving for later",
   purpose: "adding a product to the wish list, or removing it",
   starts: { "a product": { isWished: false }, "a wish": { isWished: true } },
+  happyPath: ["a product", "presses the heart", "saveWish ✓ saved"],
   does: { "wish.toggled": "presses the heart", "retry.requested": "tries again" },
   happens: {
     "list.read": {

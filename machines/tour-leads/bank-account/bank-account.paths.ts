@@ -9,6 +9,7 @@ export const bankAccountPaths = pathModel({
   title: "Entering a bank account",
   purpose: "entering the bank account for a tour lead's payouts, and replacing it with the password",
   starts: { "a tour lead without an account": { account: null }, "one with an account": { account } },
+  happyPath: ["a tour lead without an account", "types an account", "keepAccount ✓ kept"],
   does: {
     "change.requested": "changes it",
     "change.left": "leaves it as it is",

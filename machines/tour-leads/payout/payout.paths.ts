@@ -15,6 +15,7 @@ export const payoutPaths = pathModel({
     "a tour lead with commissions": facts,
     "a tour lead with too little": { ...facts, balances: [{ ...euro, balance: 24.99 }] },
   },
+  happyPath: ["a tour lead with commissions", "types an amount", "confirms", "requestPayout ✓ requested"],
   does: {
     "amount.submitted": {
       "types an amount": typing("25,50"),

@@ -22,6 +22,7 @@ export const selfBillingPaths = pathModel({
   title: "Agreeing to self-billing",
   purpose: "agreeing to self-billing with a tour lead's tax data, or ending the agreement",
   starts: { "a tour lead who did not agree": { data: null }, "one who agreed": { data } },
+  happyPath: ["a tour lead who did not agree", "opens the form", "agrees", "keepAgreement ✓ kept"],
   does: {
     "form.requested": "opens the form",
     "form.left": "leaves it as it is",

@@ -6,6 +6,7 @@ export const tourLeadActivationPaths = pathModel({
   title: "Activating a tour lead",
   purpose: "activating a tour lead who has signed up, by an administrator",
   starts: { "somebody who has signed up": { leadId: "lead-1" } },
+  happyPath: ["somebody who has signed up", "makes them active", "activate ✓ active"],
   does: { "activation.requested": "makes them active", "retry.requested": "tries again" },
   happens: {},
   answers: {

@@ -28,6 +28,12 @@ export const tourLeadSignUpPaths = pathModel({
     "the mail's link": { token: "a-token", mostPhotos: 6 },
     "an address without a token": { token: null, mostPhotos: 6 },
   },
+  happyPath: [
+    "the mail's link",
+    "loadInvitation ✓ invited",
+    "signs up",
+    "signUp ✓ signed up, a link is mailed",
+  ],
   does: {
     "signUp.submitted": { "signs up": { data } },
     "photos.chosen": { "chooses a picture": { photos: [chosen] } },
