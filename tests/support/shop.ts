@@ -27,7 +27,7 @@ export type Shop = Api & {
   /** A new customer, logged in. */
   customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;
   productId: (fragment: string) => Promise<string>;
-  /** Runs an action with a timeout of one second for the payment provider. */
+  /** Runs an action with a timeout of a second, on an idle machine, for captures at the payment provider. */
   withShortProviderTimeout: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
@@ -111,7 +111,7 @@ export async function openShop(options: Options = {}): Promise<Shop> {
       return product!.id;
     },
     withShortProviderTimeout: async (work) => {
-      services.provider = providerWith(providerTimeout);
+      services.provider = { ...providerWith(), capture: providerWith(providerTimeout).capture };
       return work().finally(() => {
         services.provider = providerWith();
       });
