@@ -39,6 +39,8 @@ type Options = {
   copy?: CopyOfShop;
   /** Without it, payment calls get no response. */
   provider?: Provider;
+  /** Requests wait for locks as long as a test takes, not three seconds: those that `queueRequests` lets wait. */
+  waitsForLocks?: boolean;
 };
 
 export type CopyOfShop = {
@@ -72,7 +74,12 @@ const unendingPatience = 150_000;
 export async function openShop(options: Options = {}): Promise<Shop> {
   const copy = options.copy ?? (await copyOfShop());
   const clock = { now: new Date(testStart) };
-  const settings = testSettings(copy.dataFolder, { ...copy.environment, ...options.environment });
+  const { DATABASE_URL: url } = copy.environment;
+  const settings = testSettings(copy.dataFolder, {
+    ...copy.environment,
+    ...(url && options.waitsForLocks && { DATABASE_URL: `${url}?lock_timeout=0` }),
+    ...options.environment,
+  });
   const opened = await openServices(settings, { clock: () => clock.now, jobPollSeconds, ...options });
   const baseUrl = options.provider?.baseUrl ?? opened.settings.provider.baseUrl;
   const providerWith = (patience = unendingPatience) =>
