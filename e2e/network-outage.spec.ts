@@ -223,7 +223,7 @@ test("in the checkout, a request interrupted by going offline is reported long b
     timeout: requestTimeout / 2,
   });
   await page.unroute("**/api/v1/orders/");
-  await context.setOffline(false);
+  await goOnline(page);
   await main.getByRole("button", { name: "Try again" }).click();
   await expect(main.locator('[aria-current="step"]')).toHaveText("Delivery");
 });
