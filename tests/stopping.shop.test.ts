@@ -63,7 +63,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 /** Otherwise the shop gives up waiting, and ends with code 1. */
-const endedByItself = async (shop: Awaited<ReturnType<typeof started>>): Promise<void> => {
+const expectEndedByItself = async (shop: Awaited<ReturnType<typeof started>>): Promise<void> => {
   await expect.poll(shop.isThere).toBe(false);
   await expect.poll(() => isRunning(shop.npm)).toBe(false);
   expect(shop.said()).not.toContain("ended with code");
@@ -74,7 +74,7 @@ test("keep-alive connections do not delay the shutdown", async () => {
   const { asking, kept } = await clients(shop.port);
   process.kill(shop.npm, "SIGTERM");
   for (const one of asking) one.write(body.slice(5));
-  await endedByItself(shop);
+  await expectEndedByItself(shop);
   await Promise.all(kept.map(({ ended }) => ended));
 });
 
@@ -82,7 +82,7 @@ test("unfinished request bodies do not delay the shutdown", async () => {
   const shop = await started();
   await clients(shop.port);
   process.kill(shop.npm, "SIGTERM");
-  await endedByItself(shop);
+  await expectEndedByItself(shop);
 });
 
 test("a start waits for a shop that is still ending on its folder, and reports it", async () => {
