@@ -62,19 +62,20 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-/** Otherwise the shop gives up waiting, and ends with code 1. */
-const expectEndedByItself = async (shop: Awaited<ReturnType<typeof started>>): Promise<void> => {
+async function outputAfterEnd(shop: Awaited<ReturnType<typeof started>>): Promise<string> {
   await expect.poll(shop.isThere).toBe(false);
   await expect.poll(() => isRunning(shop.npm)).toBe(false);
-  expect(shop.said()).not.toContain("ended with code");
-};
+  return shop.said();
+}
+/** A shop that gives up waiting ends with code 1. */
+const gaveUp = "ended with code";
 
 test("keep-alive connections do not delay the shutdown", async () => {
   const shop = await started();
   const { asking, kept } = await clients(shop.port);
   process.kill(shop.npm, "SIGTERM");
   for (const one of asking) one.write(body.slice(5));
-  await expectEndedByItself(shop);
+  expect(await outputAfterEnd(shop)).not.toContain(gaveUp);
   await Promise.all(kept.map(({ ended }) => ended));
 });
 
@@ -82,7 +83,7 @@ test("unfinished request bodies do not delay the shutdown", async () => {
   const shop = await started();
   await clients(shop.port);
   process.kill(shop.npm, "SIGTERM");
-  await expectEndedByItself(shop);
+  expect(await outputAfterEnd(shop)).not.toContain(gaveUp);
 });
 
 test("a start waits for a shop that is still ending on its folder, and reports it", async () => {
