@@ -7,7 +7,7 @@ import autocannon from "autocannon";
 import { startCluster } from "#scripts/postgresql.ts";
 import { programFile } from "#scripts/programs.ts";
 import { smallHeapOptions } from "#scripts/small-heap.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 
 /**
  * `node bench/memory.ts [postgres] [seconds]`: the built shop's resident memory in MB after each kind of load by

@@ -9,7 +9,7 @@ import { spawn } from "node:child_process";
 import { smallHeapOptions } from "#scripts/small-heap.ts";
 import { programFile } from "#scripts/programs.ts";
 import { demoPassword } from "#server/operations/demo/demo.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { processorTime } from "./processor-time.ts";
 
 /**

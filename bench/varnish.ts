@@ -7,7 +7,7 @@ import { launchOptions } from "#scripts/chromium.ts";
 import { smallHeapOptions } from "#scripts/small-heap.ts";
 import { programFile } from "#scripts/programs.ts";
 import { findProgram } from "#tests/cluster/find-programs.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { openVarnish } from "#tests/support/varnish.ts";
 import { processesWith, processorTime } from "./processor-time.ts";
 

@@ -11,7 +11,7 @@ import { smallHeapOptions } from "#scripts/small-heap.ts";
 import { startCluster } from "#scripts/postgresql.ts";
 import { programFile } from "#scripts/programs.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { familyOf, processesWith, processorTime } from "./processor-time.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { goOnline } from "./support/network.ts";
 import { enter, expect, logIn, open, test } from "./support/shopper.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -46,7 +47,7 @@ test("visited public pages open offline, personal ones do not", async ({ page, c
   await page.getByRole("link", { name: "To the front page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re offline");
   await page.goto("/en/cart");
-  await context.setOffline(false);
+  await goOnline(page);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
   await expect(page).toHaveURL(/\/en\/cart$/);

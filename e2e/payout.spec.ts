@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { callerOf } from "./support/caller.ts";
 import { findAccessibilityViolations } from "./support/accessibility.ts";
 import { buyFerns } from "./support/refund-scenario.ts";
@@ -77,12 +78,12 @@ test("a payout: bank account, two tabs at once, a bank file, marked as paid", as
   await expect(own).toContainText("€5.00");
   await admin.context().close();
 
-  await page.reload();
-  const invoice = page.waitForEvent("download");
   await expect(async () => {
-    if (!(await button(page, "Download invoice").isVisible())) await page.reload();
-    await button(page, "Download invoice").click({ timeout: 2_000 });
+    await page.reload();
+    await expect(button(page, "Download invoice")).toBeVisible({ timeout: scaledTimeLimit(5_000) });
   }).toPass();
+  const invoice = page.waitForEvent("download");
+  await button(page, "Download invoice").click();
   expect((await invoice).suggestedFilename()).toMatch(/^self-billing-SB-\d{6}\.pdf$/);
 });
 

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { installPackage } from "./debian.ts";
+import { freePort } from "./free-port.ts";
 
 export type Cluster = {
   /** `postgresql://…:port`, without a database name. */
@@ -144,12 +144,3 @@ export function ordinaryUser(): { uid: number; gid: number } {
     throw new Error("PostgreSQL does not run as root, and there is no user `postgres` or `nobody`.");
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });

@@ -26,7 +26,7 @@ import { isError } from "#server/operations/doctor/finding.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { openShop, type CopyOfShop, type Shop, type TestCustomer } from "./support/shop.ts";
-import { freePort } from "./support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { scaledTimeLimit } from "#scripts/time-limits.ts";
 
 const isRoot = process.getuid?.() === 0;

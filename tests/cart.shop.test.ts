@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { orderHelpers } from "./support/order-helpers.ts";
+import { retryWhenBusy } from "./support/retry-when-busy.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { requirements } from "./support/requirements.ts";
 
@@ -79,7 +80,7 @@ describe("quantities", () => {
     const customer = await shop.customer();
     const add = () =>
       shop.call("POST", "/cart/", { token: customer.token, body: { product_id: fern, count: 3 } });
-    const answers = await Promise.all(Array.from({ length: 8 }, add));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => retryWhenBusy(add)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 24 }]);
   });

@@ -20,7 +20,7 @@ let provider: Provider;
 let shop: Shop;
 beforeAll(async () => {
   provider = await openProvider();
-  shop = await openShop({ provider, jobPollSeconds: 3_600 });
+  shop = await openShop({ provider, jobPollSeconds: 3_600, waitsForLocks: true });
 });
 afterAll(async () => {
   await shop.close();

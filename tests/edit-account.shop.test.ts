@@ -8,7 +8,7 @@ import { requirements } from "./support/requirements.ts";
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ waitsForLocks: true });
 });
 afterAll(() => shop.close());
 

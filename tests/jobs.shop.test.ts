@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { jobPollSeconds } from "./support/filled-shop.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
-import { freePort } from "./support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { shopProcess } from "./kill/shop-process.ts";
 
 const idIn = (source: string) => /^Message-ID:\s+(<[^>]+>)/im.exec(source)?.[1] ?? "";

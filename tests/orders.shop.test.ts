@@ -5,6 +5,7 @@ import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { cancelUnpaidOrders } from "#server/commerce/orders/cancel.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
+import { retryWhenBusy } from "./support/retry-when-busy.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { requirements } from "./support/requirements.ts";
 
@@ -39,7 +40,7 @@ describe("submitting", () => {
     const another = await shopper();
     await another.fillCart([fern]);
     const { id } = await draft([fern, spade]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => retryWhenBusy(() => submit(id))));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     const { body: order } = answers[0]!;
     expect([order.current_status, order.amount_due, order.shipping_code, order.items.length]).toEqual([

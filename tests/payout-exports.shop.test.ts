@@ -13,7 +13,7 @@ import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ waitsForLocks: true });
 });
 afterAll(() => shop.close());
 

@@ -18,7 +18,7 @@ let provider: Provider;
 let shop: Shop;
 beforeAll(async () => {
   provider = await openProvider();
-  shop = await openShop({ provider });
+  shop = await openShop({ provider, waitsForLocks: true });
 });
 afterAll(async () => {
   await shop.close();

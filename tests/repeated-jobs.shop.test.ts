@@ -1,17 +1,27 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { queueByJob, type JobData, type JobName } from "#server/platform/jobs/job-types.ts";
 import { newId } from "#server/platform/ids.ts";
 import { saveTaxData } from "#server/commerce/payouts/tax-data.ts";
-import { readOutbox } from "#server/commerce/mail/mailer.ts";
+import { addressHash, readOutbox } from "#server/commerce/mail/mailer.ts";
 import { dump } from "./populated/populated.ts";
 import { populatedRows, populatedShop } from "./support/populated-shop.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
+import { testStart } from "./support/settings.ts";
 import type { Shop } from "./support/shop.ts";
 
-const each = <Name extends JobName>(job: Name, data: readonly JobData[Name][]) =>
-  data.map((one) => ({ job, data: one }));
+/** Rows by table, mails and jobs, such as "2 added, 1 changed". */
+type Effect = Record<string, string>;
+type Case = { job: JobName; data: readonly JobData[JobName][]; effect: Effect; prepare: SQL[] };
+
+/** A job with every row that it may be about: one that does not concern a row does nothing. */
+const about = <Name extends JobName>(
+  job: Name,
+  data: readonly JobData[Name][],
+  effect: Effect,
+  ...prepare: SQL[]
+): Case => ({ job, data, effect, prepare });
 
 const orders = populatedRows("orders", ({ paid_at }) => paid_at).map(({ id }) => ({ orderId: id }));
 const refunds = populatedRows("refunds").map(({ id }) => ({ refundId: id }));
@@ -23,94 +33,145 @@ const leads = populatedRows("tour_leads");
 const device = { browser: "Firefox", system: "Linux", network: "192.0.2.0/24" };
 const at = "2026-11-20T10:00:00.000Z";
 
-/** With every row that it may be about: a job that does not concern a row does nothing. */
-const jobs: { job: JobName; data: JobData[JobName] }[] = [
-  ...each("invoice", orders),
-  ...each("credit-note", refunds),
-  ...each("self-billing-invoice", payouts),
-  ...each("missing-invoices", [{}]),
-  ...each("order-paid", orders),
-  ...each("order-to-pack-mail", orders),
-  ...each(
+const contacts = populatedRows("contact_messages").map(({ id }) => ({ messageId: id }));
+const mails = (count: number): Effect => ({ mails: `${count} added` });
+
+const cases: readonly Case[] = [
+  about("invoice", orders, { documents: "5 added", jobs: "5 added" }),
+  about(
+    "credit-note",
+    refunds,
+    { documents: "3 added", jobs: "3 added" },
+    sql`delete from documents where document_type = 'credit_note'`,
+  ),
+  about("self-billing-invoice", payouts, {
+    payouts: "1 changed",
+    self_billing_invoices: "1 added",
+    jobs: "1 added",
+  }),
+  about(
+    "missing-invoices",
+    [{}],
+    { documents: "11 added", payouts: "2 changed", self_billing_invoices: "2 added", jobs: "13 added" },
+    sql`delete from documents`,
+    sql`delete from self_billing_invoices`,
+    ownTaxData(sql`self_billing_number is not null`),
+  ),
+  about("order-paid", orders, mails(8)),
+  about("order-to-pack-mail", orders, mails(6)),
+  about(
     "order-shipped-mail",
     orders.flatMap(({ orderId }) => [0, 1].map((change) => ({ orderId, change }))),
+    mails(2),
   ),
-  ...each("order-delivered-mail", orders),
-  ...each("refund-requested-mail", refunds),
-  ...each("refund-to-decide-mail", refunds),
-  ...each("refund-approved-mail", refunds),
-  ...each("refund-rejected-mail", refunds),
-  ...each("withdrawal-mail", refunds),
-  ...each("withdrawal-to-decide-mail", refunds),
-  ...each("payout-requested-mail", payouts),
-  ...each("payout-paid-mail", payouts),
-  ...each("payout-failed-mail", payouts),
-  ...each(
+  about("order-delivered-mail", orders, mails(1)),
+  about("refund-requested-mail", refunds, mails(7)),
+  about("refund-to-decide-mail", refunds, mails(7)),
+  about("refund-approved-mail", refunds, mails(3)),
+  about("refund-rejected-mail", refunds, mails(7)),
+  about("withdrawal-mail", refunds, mails(1)),
+  about("withdrawal-to-decide-mail", refunds, mails(1)),
+  about("payout-requested-mail", payouts, mails(6)),
+  about("payout-paid-mail", payouts, mails(6)),
+  about("payout-failed-mail", payouts, mails(6)),
+  about(
     "confirmation-mail",
     customers.map(({ customerId }) => ({ customerId, returnTo: null })),
+    mails(5),
   ),
-  ...each("already-registered-mail", customers),
-  ...each("password-changed-mail", customers),
-  ...each(
+  about("already-registered-mail", customers, mails(31)),
+  about("password-changed-mail", customers, mails(31)),
+  about(
     "sign-in-change-mail",
     customers.map(({ customerId }) => ({ customerId, change: "app_added" as const })),
+    mails(31),
   ),
-  ...each(
+  about(
     "new-browser-mail",
     customers.map(({ customerId }) => ({ customerId, at, ...device })),
+    mails(31),
   ),
-  ...each("bank-account-changed-mail", customers),
-  ...each(
+  about("bank-account-changed-mail", customers, mails(31)),
+  about(
     "recovery-mail",
     populatedRows("password_recoveries").map(({ id }) => ({ recoveryId: id })),
+    mails(1),
   ),
-  ...each(
-    "contact-mail",
-    populatedRows("contact_messages").map(({ id }) => ({ messageId: id })),
-  ),
-  ...each(
-    "contact-copy-mail",
-    populatedRows("contact_messages").map(({ id }) => ({ messageId: id })),
-  ),
-  ...each(
+  about("contact-mail", contacts, { contact_messages: "1 changed", ...mails(1) }),
+  about("contact-copy-mail", contacts, { contact_messages: "2 deleted", ...mails(2) }),
+  about(
     "tour-lead-registered-mail",
     leads.map(({ id }) => ({ tourLeadId: id })),
+    mails(4),
   ),
-  ...each(
+  about(
     "tour-lead-activated-mail",
     leads.flatMap(({ id, customer_id }) =>
       customer_id ? [{ tourLeadId: id, customerId: customer_id }] : [],
     ),
+    mails(1),
   ),
-  ...each(
+  about(
     "tour-lead-ended-mail",
     leads.flatMap(({ id, ended_at }) =>
       ended_at ? [{ tourLeadId: id, endedAt: new Date(ended_at).toISOString() }] : [],
     ),
+    mails(1),
   ),
-  ...each(
+  about(
     "payment-issue-mail",
     populatedRows("payment_issues").map(({ id }) => ({ issueId: id })),
+    mails(1),
   ),
-  ...each(
+  about(
     "provider-event",
     populatedRows("provider_events").map(({ id }) => ({ eventId: id })),
+    { payment_issues: "1 added", provider_events: "1 changed", jobs: "1 added" },
   ),
-  ...each("compare-payments", [{}]),
-  ...each("finish-payments", [{}]),
-  ...each("cancel-unpaid", [{}]),
-  ...each("convert-deposits", [{}]),
-  ...each("mature-commissions", [{}]),
-  ...each("clear-expired", [{}]),
-  ...each("picture-tones", [{}]),
-  ...each("forget-mails", [{ address: "no one’s" }]),
+  about("compare-payments", [{}], { payment_issues: "2 added", jobs: "2 added" }),
+  about("finish-payments", [{}], { orders: "1 changed", payments: "1 changed" }),
+  about("cancel-unpaid", [{}], {
+    audit_log: "3 added",
+    cart_items: "3 added",
+    orders: "3 changed",
+    payments: "1 changed",
+  }),
+  about("convert-deposits", [{}], { customers: "1 changed", point_transactions: "1 added" }),
+  about("mature-commissions", [{}], {
+    commission_balances: "1 changed",
+    commission_transactions: "1 changed",
+  }),
+  about("clear-expired", [{}], {
+    captcha_answers: "3 deleted",
+    first_passwords: "2 deleted",
+    password_recoveries: "1 deleted",
+    provider_events: "1 deleted",
+    rate_limits: "6 deleted",
+    sent_messages: "1 deleted",
+    sessions: "21 deleted",
+  }),
+  about("picture-tones", [{}], { images: "7 changed" }),
+  about("forget-mails", [{ address: addressHash(populatedRows("customers")[0].email) }], {
+    mails: "5 deleted",
+  }),
 ];
 
 /** The other jobs are begun by the clock, at any moment. */
-const aboutRows = [...new Set(jobs.flatMap(({ job, data }) => (Object.keys(data).length > 0 ? job : [])))];
+const aboutRows = cases.flatMap(({ job, data }) => (Object.keys(data[0]!).length > 0 ? job : []));
+
+/** When these have something to do: on the day after the last rows, and when no order can be refunded any more. */
+const begins: Partial<Record<(typeof queueByJob)[JobName], string>> = {
+  payments: "2026-12-23T10:00:00.000Z",
+  upkeep: "2027-03-01T10:00:00.000Z",
+};
 
 /** Each makes a new link and ends the one before, so a repeated mail must not pass for the first. */
 const newLinkEachTime: readonly JobName[] = ["tour-lead-invitation-mail", "tour-lead-password-mail"];
+
+function ownTaxData(condition: SQL): SQL {
+  return sql`update payouts set tax_ciphertext = own.ciphertext, tax_nonce = own.nonce, tax_key_id = own.key_id
+    from tax_data own where own.customer_id = payouts.customer_id and ${condition}`;
+}
 
 const taxData = {
   name: "Lena Berg",
@@ -131,9 +192,7 @@ beforeAll(async () => {
   // They were encrypted with another shop's key.
   for (const { customer_id } of populatedRows("tax_data"))
     await saveTaxData(shop.services, { id: customer_id, role: "customer" }, taxData);
-  await database.queries
-    .execute(sql`update payouts set tax_ciphertext = own.ciphertext, tax_nonce = own.nonce, tax_key_id = own.key_id
-    from tax_data own where own.customer_id = payouts.customer_id and tax_ciphertext is not null`);
+  await database.queries.execute(ownTaxData(sql`tax_ciphertext is not null`));
   // One of the requests is a withdrawal.
   await database.queries.execute(sql`update refunds set withdrawn_at = requested_at
     where id = (select id from refunds where status = 'requested' limit 1)`);
@@ -146,38 +205,58 @@ afterAll(async () => {
   await provider.close();
 });
 
-async function state() {
+/** Rows by table, with the mails and jobs as two more tables. */
+async function state(): Promise<Record<string, string[]>> {
   const { queries } = shop.services.database;
   const { tables } = await dump(queries);
-  const mails = (await readOutbox(shop.services.files)).map(({ id }) => id).toSorted();
-  const { rows } = await queries.execute<{ count: string }>(
-    sql`select count(*) from jobs.job where data ->> 'job' in ${aboutRows}`,
+  const outbox = await readOutbox(shop.services.files);
+  const { rows: jobs } = await queries.execute<{ id: string }>(
+    sql`select id from jobs.job where data ->> 'job' in ${aboutRows} order by id`,
   );
   // Each comparison and each running server adds a row of its own.
   const compared = tables.filter(({ name }) => !["payment_comparisons", "servers"].includes(name));
   return {
-    tables: compared.map(({ name, rows: all }) => [name, JSON.stringify(all)]),
-    mails,
-    jobs: rows[0]!.count,
+    ...Object.fromEntries(compared.map(({ name, rows }) => [name, rows.map((row) => JSON.stringify(row))])),
+    mails: outbox.map(({ id }) => id).toSorted(),
+    jobs: jobs.map(({ id }) => id),
   };
 }
 
-test("every kind of job is repeated here", () => {
-  const repeated = new Set(jobs.map(({ job }) => job));
-  const others = Object.keys(queueByJob).filter((job) => !repeated.has(job as JobName));
+function without(rows: string[], others: string[]): number {
+  const known = new Set(others);
+  return rows.filter((row) => !known.has(row)).length;
+}
+
+function effectBetween(before: Record<string, string[]>, after: Record<string, string[]>): Effect {
+  const effect = Object.keys(after).map((name) => {
+    const gone = without(before[name]!, after[name]!);
+    const come = without(after[name]!, before[name]!);
+    const changed = Math.min(gone, come);
+    const counts = { added: come - changed, changed, deleted: gone - changed };
+    const parts = Object.entries(counts).flatMap(([kind, count]) => (count > 0 ? `${count} ${kind}` : []));
+    return [name, parts.join(", ")];
+  });
+  return Object.fromEntries(effect.filter(([, counts]) => counts !== ""));
+}
+
+test("every kind of job is repeated here, and has an effect", () => {
+  const others = Object.keys(queueByJob).filter((name) => !cases.some(({ job }) => job === name));
   expect(others.toSorted()).toEqual(newLinkEachTime.toSorted());
+  expect(cases.filter(({ effect }) => Object.keys(effect).length === 0)).toEqual([]);
 });
 
-test.each([...new Set(jobs.map(({ job }) => job))])("%s, run again, has its effect once", async (job) => {
+test.each(cases)("$job, run again, has its effect once", async ({ job, data, effect, prepare }) => {
+  for (const statement of prepare) await shop.services.database.queries.execute(statement);
+  shop.clock.now = new Date(begins[queueByJob[job]] ?? testStart);
   const handlers = jobHandlers(shop.services);
-  const runs = jobs.filter((one) => one.job === job).map(({ data }) => ({ data, jobId: newId() }));
+  const runs = data.map((one) => ({ data: one, jobId: newId() }));
   const run = async () => {
-    for (const { data, jobId } of runs) await handlers[job](data as never, jobId);
+    for (const one of runs) await handlers[job](one.data as never, one.jobId);
   };
   const before = await state();
   await run();
   const once = await state();
-  if (queueByJob[job] === "letters") expect(once.mails.length).toBeGreaterThan(before.mails.length);
+  expect(effectBetween(before, once)).toEqual(effect);
   await run();
   expect(await state()).toEqual(once);
 });

@@ -1,6 +1,5 @@
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minimumBodyRate } from "#server/http/request-body.ts";
@@ -16,6 +15,7 @@ beforeAll(async () => {
   shop = await openShop();
   app = await apiApp(shop.services, { checkResponses: true, slowestBody: slowest });
   await app.listen({ port: 0, host: "127.0.0.1" });
+  await shop.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
   await app.close();
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /** A connection with the head of a request to pass the gate. */
-function begun(headers: readonly string[], path = "/api/v1/gate/"): Socket {
-  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+function begun(headers: readonly string[], path = "/api/v1/gate/", at = app): Socket {
+  const socket = connect((at.server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
   const head = [`POST ${path} HTTP/1.1`, "host: shop", "content-type: application/json", ...headers];
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
@@ -72,15 +72,16 @@ test('"Expect: 100-continue" is refused before the body, or gets 100 and then th
   expect(await text(refused)).toMatch(/^HTTP\/1\.1 401/);
   const held = begun(["content-length: 15", "expect: 100-continue"]);
   expect((await text(held)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 100", "HTTP/1.1 408"]);
-  const sent = begun(["content-length: 15", "expect: 100-continue", "connection: close"]);
+  const expecting = ["content-length: 15", "expect: 100-continue", "connection: close"];
+  const sent = begun(expecting, "/api/v1/gate/", shop.app);
   sent.once("data", () => sent.write('{"word":"open"}'));
   expect(await text(sent)).toMatch(/^HTTP\/1\.1 204/m);
 });
 
 test("an aborted request leaves no connection open", async () => {
-  const socket = begun(["content-length: 9"]);
-  await pause(100);
-  socket.resetAndDestroy();
   const left = () => new Promise((done) => app.server.getConnections((_, count) => done(count)));
+  const socket = begun(["content-length: 9"]);
+  await expect.poll(left).toBe(1);
+  socket.resetAndDestroy();
   await expect.poll(left).toBe(0);
 });

@@ -99,7 +99,7 @@ test.each(Object.entries(rules))("%s", (_name, { pattern, planted, in: where, al
   expect(found.map(({ file }) => file).sort()).toEqual([...allowed]);
 });
 
-/** Property tests that draw no market or language from the shared arbitraries, each with the reason. */
+/** Property tests that draw no market from the shared arbitraries, each with the reason. */
 const propertiesWithoutMarket: Readonly<Record<string, string>> = {
   "server/http/body-shape.test.ts": "Any JSON is counted, before anything is known about it.",
   "src/recording/redact.test.ts": "Any string is replaced.",
@@ -108,14 +108,34 @@ const propertiesWithoutMarket: Readonly<Record<string, string>> = {
   "tests/support/arbitrary-markets.ts": "The shared arbitraries themselves.",
 };
 
-test("each property test draws its market, or says why it has none", () => {
-  const others = globSync("{domain,machines,sandbox,scripts,server,src,tests,workshop}/**/*.{ts,tsx}", {
-    cwd: root,
-  })
-    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
-    .filter(({ text }) => /from "fast-check"/.test(text) && !/arbitrary-markets\.ts"/.test(text))
-    .map(({ file }) => file);
-  expect(others.toSorted()).toEqual(Object.keys(propertiesWithoutMarket).toSorted());
+/**
+ * Property tests that draw a market without a language, each with what the tested functions take. How amounts are written in
+ * each language is drawn in `server/commerce/invoices/document-amounts.shop.test.ts`.
+ */
+const propertiesWithoutLanguage: Readonly<Record<string, string>> = {
+  "domain/commission.test.ts": "`commissionOf` takes minor units, counts and basis points.",
+  "domain/points.test.ts":
+    "`maximumPoints` and its like take money and a `PointMarket`: a currency and what a point is worth.",
+  "domain/price.test.ts": "`shownPrice` and its like take amounts and `Taxed`: a currency and a rate.",
+  "domain/refund.test.ts": "`calculateRefund` and `shippingPart` take amounts, counts and a `Currency`.",
+  "domain/withdrawal.test.ts": "`withdrawableUntil` takes a date and a number of days.",
+};
+
+const properties = globSync("{domain,machines,sandbox,scripts,server,src,tests,workshop}/**/*.{ts,tsx}", {
+  cwd: root,
+})
+  .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
+  .filter(({ text }) => /from "fast-check"/.test(text));
+const drawingNone = (drawn: RegExp): string[] =>
+  properties.filter(({ text }) => !drawn.test(text)).map(({ file }) => file);
+
+test("each property test draws its market and language, or says why it has none", () => {
+  const withoutMarket = drawingNone(/arbitrary-markets\.ts"/);
+  expect(withoutMarket.toSorted()).toEqual(Object.keys(propertiesWithoutMarket).toSorted());
+  const withoutLanguage = drawingNone(/\b(arbitraryLanguage|arbitraryShopMarket)\b/);
+  expect(withoutLanguage.filter((file) => !withoutMarket.includes(file)).toSorted()).toEqual(
+    Object.keys(propertiesWithoutLanguage).toSorted(),
+  );
 });
 
 /** Lines with a port's number that listen nowhere. */

@@ -23,7 +23,7 @@ import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ jobPollSeconds: 3_600 });
+  shop = await openShop({ jobPollSeconds: 3_600, waitsForLocks: true });
 });
 afterAll(() => shop.close());
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startCluster } from "#scripts/postgresql.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 

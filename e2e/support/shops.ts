@@ -1,18 +1,10 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { freePort } from "#scripts/free-port.ts";
 
-/**
- * Ports that were free when the run began, so that two runs on one machine don't meet. Playwright's workers and the
- * programs that serve get them from the first process by the environment.
- */
+/** Playwright's first process holds them until the run ends; its workers and the programs that serve get them by the environment. */
 const ports = (process.env.E2E_PORTS ??= (await freePorts(11)).join()).split(",").map(Number);
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const free = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), "close")));
-  return free;
+function freePorts(count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, freePort));
 }
 
 const shopAt = ([port, sandboxPort, bookPort]: number[]) => ({

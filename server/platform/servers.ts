@@ -141,9 +141,12 @@ function saying(say: (lines: string) => void): (lines: readonly string[]) => voi
 
 const root = join(import.meta.dirname, "../..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-/** Hash of the sources that the programs were built from: builds of one version may differ. */
-const mark = join(root, "dist/programs.built-from");
-export const ownVersion = existsSync(mark) ? `${version}-${readFileSync(mark, "utf8").slice(0, 7)}` : version;
+/** With a hash of the sources that the programs in `dist` were built from: builds of one version may differ. */
+export function builtVersion(dist: string): string {
+  const mark = join(dist, "programs.built-from");
+  return existsSync(mark) ? `${version}-${readFileSync(mark, "utf8").slice(0, 7)}` : version;
+}
+export const ownVersion = builtVersion(join(root, "dist"));
 
 /** Identifies a secret without revealing it. */
 const fingerprint = (secret: string): string =>

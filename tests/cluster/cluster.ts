@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ensurePostgresql, ordinaryUser } from "#scripts/postgresql.ts";
 import { programFile } from "#scripts/programs.ts";
 import { fillShop } from "#tests/support/filled-shop.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { environmentOf, etcdArguments, haproxy, patroni, pgbouncer, type Checked } from "./configurations.ts";
 import { findProgram } from "./find-programs.ts";
 import { query } from "./query.ts";

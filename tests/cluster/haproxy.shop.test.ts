@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { connect as tlsConnect, type ConnectionOptions } from "node:tls";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { root } from "#scripts/tools.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { haproxy } from "./configurations.ts";
 import { findProgram } from "./find-programs.ts";
 import { answers, service, type Service } from "./service.ts";

@@ -11,7 +11,7 @@ import { setTransactionLockTimeout } from "#server/platform/database/locks.ts";
 import { isDatabaseUnavailable } from "#server/platform/database/unavailable.ts";
 import { log } from "#server/platform/telemetry/log.ts";
 import { openRelay, type Relay } from "#tests/support/relay.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { haproxy, pgbouncer } from "./configurations.ts";
 import { findProgram } from "./find-programs.ts";
 import { freeze } from "./freeze.ts";

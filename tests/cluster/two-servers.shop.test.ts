@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { shopProcess, type ShopProcess } from "#tests/kill/shop-process.ts";
 import { startShopping } from "#tests/kill/shopping.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { copyOfShop } from "#tests/support/shop.ts";
 
 test("killing either of two servers on one database during checkouts loses nothing", async () => {

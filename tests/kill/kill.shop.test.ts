@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { copyOfShop } from "#tests/support/shop.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { killRepeatedly } from "./kill.ts";
 import { killPoints } from "./kill-points.ts";

@@ -1,7 +1,7 @@
 import { buildPrograms } from "#scripts/build.ts";
 import { startCluster } from "#scripts/postgresql.ts";
 import { fillShop } from "#tests/support/filled-shop.ts";
-import { freePort } from "#tests/support/started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { killRepeatedly } from "./kill.ts";
 
 /** `npm run kill -- 300 [postgres] [seed]`: the long form of the kill test. Exits with 1 on a problem. */

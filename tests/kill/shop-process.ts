@@ -1,13 +1,11 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import { programFile } from "#scripts/programs.ts";
 
 export type ShopProcess = { start: () => Promise<void>; kill: () => Promise<void> };
 
 /** Starts and kills the shop's process; prints its standard error. */
 export function shopProcess(port: number, environment: Record<string, string>): ShopProcess {
-  const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   return {
@@ -16,10 +14,11 @@ export function shopProcess(port: number, environment: Record<string, string>): 
         env: { ...process.env, CHECK_RESPONSES: "on", PORT: String(port), ...environment },
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       });
-      while (!(await answers(url))) {
-        if (hasEnded()) throw new Error(`the shop ended with ${child.exitCode} before it listened`);
-        await pause(20);
-      }
+      const ended = once(child, "exit").then(([code]) => {
+        throw new Error(`the shop ended with ${code} before it listened`);
+      });
+      // Its own message: at its port, another program might answer.
+      await Promise.race([once(child, "message"), ended]);
     },
     kill: async () => {
       if (!child || hasEnded()) return;
@@ -29,9 +28,3 @@ export function shopProcess(port: number, environment: Record<string, string>): 
     },
   };
 }
-
-const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/api/v1/settings/`).then(
-    ({ ok }) => ok,
-    () => false,
-  );

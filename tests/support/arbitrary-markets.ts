@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { parse } from "yaml";
+import type { Seller } from "#server/platform/database/schema.ts";
 
 /** What properties need of a market's file in the demo shop. `withdrawal_days` missing: no right of withdrawal. */
 export type DemoMarket = {
@@ -13,6 +14,7 @@ export type DemoMarket = {
   languages: readonly string[];
   time_zone: string;
   point_value: number;
+  seller: Seller;
   withdrawal_days?: number;
 };
 

@@ -1,7 +1,7 @@
 import { shopProcess } from "#tests/kill/shop-process.ts";
 import { openListeningProxy } from "./listening-proxy.ts";
 import { copyOfShop } from "./shop.ts";
-import { freePort } from "./started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { openVarnish } from "./varnish.ts";
 
 export type CachedShop = Awaited<ReturnType<typeof openCachedShop>>;

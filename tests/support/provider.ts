@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import type { OrderInBook } from "#sandbox/control.ts";
 import type { Fault } from "#sandbox/faults.ts";
 import { openSandbox } from "#sandbox/open.ts";
@@ -33,8 +34,8 @@ export type Provider = {
 };
 
 /** Milliseconds. A late response arrives after the shop's timeout, but soon enough for a test. */
-const unhurried = { late: 2_500, pending: 20_000 };
-export const providerTimeout = 1_000;
+const unhurried = { late: scaledTimeLimit(2_500), pending: 20_000 };
+export const providerTimeout = scaledTimeLimit(1_000);
 
 /** The payment provider's stand-in over real HTTP on free ports. */
 export async function openProvider(

@@ -20,14 +20,16 @@ const statementOf = (held: Held): [string, unknown[]] => {
 
 /**
  * Starts requests one after the other, each when the one before waits for a lock or is done, and then lets all of them
- * go on at once. Only on PostgreSQL, whose statements are really concurrent.
+ * go on at once. Only on PostgreSQL, whose statements are really concurrent, and with `waitsForLocks`.
  */
 export async function queueRequests<Answer>(
   shop: Shop,
   held: Held,
   requests: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
-  const client = new pg.Client(shop.services.settings.databaseUrl!);
+  const url = shop.services.settings.databaseUrl!;
+  if (!url.endsWith("lock_timeout=0")) throw new Error("Open the shop with `waitsForLocks`.");
+  const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query("begin");

@@ -27,7 +27,7 @@ export type Shop = Api & {
   /** A new customer, logged in. */
   customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;
   productId: (fragment: string) => Promise<string>;
-  /** Runs an action with a timeout of one second for the payment provider. */
+  /** Runs an action with a timeout of a second, on an idle machine, for captures at the payment provider. */
   withShortProviderTimeout: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
@@ -39,6 +39,8 @@ type Options = {
   copy?: CopyOfShop;
   /** Without it, payment calls get no response. */
   provider?: Provider;
+  /** Requests wait for locks as long as a test takes, not three seconds: those that `queueRequests` lets wait. */
+  waitsForLocks?: boolean;
 };
 
 export type CopyOfShop = {
@@ -72,7 +74,12 @@ const unendingPatience = 150_000;
 export async function openShop(options: Options = {}): Promise<Shop> {
   const copy = options.copy ?? (await copyOfShop());
   const clock = { now: new Date(testStart) };
-  const settings = testSettings(copy.dataFolder, { ...copy.environment, ...options.environment });
+  const { DATABASE_URL: url } = copy.environment;
+  const settings = testSettings(copy.dataFolder, {
+    ...copy.environment,
+    ...(url && options.waitsForLocks && { DATABASE_URL: `${url}?lock_timeout=0` }),
+    ...options.environment,
+  });
   const opened = await openServices(settings, { clock: () => clock.now, jobPollSeconds, ...options });
   const baseUrl = options.provider?.baseUrl ?? opened.settings.provider.baseUrl;
   const providerWith = (patience = unendingPatience) =>
@@ -111,7 +118,7 @@ export async function openShop(options: Options = {}): Promise<Shop> {
       return product!.id;
     },
     withShortProviderTimeout: async (work) => {
-      services.provider = providerWith(providerTimeout);
+      services.provider = { ...providerWith(), capture: providerWith(providerTimeout).capture };
       return work().finally(() => {
         services.provider = providerWith();
       });

@@ -1,19 +1,9 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { freePort } from "#scripts/free-port.ts";
 import type { CopyOfShop } from "./shop.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-};
 
 /** The shop as `npm start` runs it, in its own process group, once it is open. */
 export async function startedShop({ dataFolder, environment }: CopyOfShop) {

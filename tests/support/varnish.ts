@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { root } from "#scripts/tools.ts";
 import { findProgram } from "#tests/cluster/find-programs.ts";
 import { service } from "#tests/cluster/service.ts";
-import { freePort } from "./started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 
 const run = promisify(execFile);
 export type VarnishResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };

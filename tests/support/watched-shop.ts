@@ -4,7 +4,7 @@ import pg from "pg";
 import { programFile } from "#scripts/programs.ts";
 import type { CallOptions } from "./api.ts";
 import type { Shop } from "./shop.ts";
-import { freePort } from "./started-shop.ts";
+import { freePort } from "#scripts/free-port.ts";
 
 /** The shop's process behind a local proxy, with its output. */
 export async function watchedShop(databaseUrl: string, environment: Record<string, string>) {

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { vatBasisPoints } from "#domain/money.ts";
+import { findItems, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
+import { orders } from "#server/platform/database/customer-schema.ts";
+import { arbitraryLanguage, arbitraryMarket, demoMarkets } from "#tests/support/arbitrary-markets.ts";
+import { demoShop } from "#tests/support/demo-shop.ts";
+import { orderHelpers } from "#tests/support/order-helpers.ts";
+import type { Shop } from "#tests/support/shop.ts";
+import { invoiceContent } from "./invoice-content.ts";
+
+let shop: Shop;
+let order: OrderRow;
+let item: ItemRow;
+const words = new Map<string, Words>();
+beforeAll(async () => {
+  shop = await demoShop();
+  const { queries } = shop.services.database;
+  for (const id of new Set(demoMarkets.flatMap(({ languages }) => languages)))
+    words.set(id, await wordsIn(queries, id));
+  const { draft } = orderHelpers(shop, await shop.customer());
+  const { id } = await draft([{ product: "boston-fern", count: 1, price: 18.95 }]);
+  order = (await queries.select().from(orders).where(eq(orders.id, id)))[0]!;
+  item = (await findItems(queries, [id]))[0]!;
+});
+afterAll(() => shop.close());
+
+const place = arbitraryMarket.chain((market) =>
+  arbitraryLanguage(market).map((languageId) => ({ market, languageId })),
+);
+const bought = fc.record({ unit: fc.bigInt(0n, 10n ** 8n), count: fc.integer({ min: 1, max: 9_999 }) });
+
+/** Minor units: an amount is printed with all decimals of its currency. */
+const read = (printed: string | undefined): bigint => BigInt(printed!.replaceAll(/\D/g, ""));
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((one, other) => one + other, 0n);
+
+test("in any market and language an invoice adds up as it is printed", () => {
+  fc.assert(
+    fc.property(
+      place,
+      fc.array(bought, { minLength: 1, maxLength: 4 }),
+      fc.bigInt(1n, 10n ** 6n),
+      fc.integer({ min: 0, max: 100 }),
+      ({ market, languageId }, lines, shipping_minor, share) => {
+        const { currency, currency_precision } = market;
+        const total = sum([...lines.map(({ unit, count }) => unit * BigInt(count)), shipping_minor]);
+        const printed = invoiceContent({
+          order: {
+            ...order,
+            currency,
+            currency_precision,
+            shipping_minor,
+            vat_basis_points: Number(vatBasisPoints(market.vat_rate)),
+            due_minor: (total * BigInt(share)) / 100n,
+            seller: market.seller,
+            paid_at: order.created_at,
+            invoice_number: 1,
+          },
+          items: lines.map(({ unit, count }) => ({ ...item, unit_minor: unit, count })),
+          timeZone: market.time_zone,
+          provider: "PayPal",
+          words: words.get(languageId)!,
+        });
+        expect(printed.lines.map((line) => [read(line.count), read(line.unit), read(line.total)])).toEqual(
+          lines.map(({ unit, count }) => [BigInt(count), unit, unit * BigInt(count)]),
+        );
+        const [goods, delivery] = printed.sums.map(({ value }) => read(value));
+        expect(goods).toBe(sum(printed.lines.map((line) => read(line.total))));
+        expect(delivery).toBe(shipping_minor);
+        expect(read(printed.total!.value)).toBe(goods! + delivery!);
+        expect(sum(printed.payments.map(({ value }) => read(value)))).toBe(total);
+        if (market.vat_rate === 0) expect(printed.vat).toBeTypeOf("string");
+        else expect(sum((printed.vat as { value: string }[]).map(({ value }) => read(value)))).toBe(total);
+      },
+    ),
+    { seed: 16 },
+  );
+});
