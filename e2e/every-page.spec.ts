@@ -5,7 +5,6 @@ import { root } from "#scripts/tools.ts";
 import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import { tokenIn } from "./support/checkout.ts";
 import { tokenOf } from "./support/caller.ts";
-import { findAccessibilityViolations } from "./support/accessibility.ts";
 import { addToCart, enter, expect, waitForHydration, openAs, refusal, test } from "./support/shopper.ts";
 
 const folder = "src/pages";
@@ -83,24 +82,24 @@ async function pagesOfAdministrator(ask: Ask): Promise<Places> {
 const unseen = ["logout.page.tsx"];
 const phone = { width: 320, height: 800 };
 const desktop = { width: 1280, height: 900 };
-/** Axe takes longest, and names, roles and colours are the same in both languages. */
-const analysedAt: Record<string, typeof phone> = { en: phone, ar: desktop };
+const languages = ["en", "ar"];
 
-/** No axe violations, and nothing wider than the window, in English and Arabic, on a phone and a desktop. */
-async function expectAllClean(page: Page, places: Places): Promise<void> {
+/**
+ * Nothing wider than the window, in English and Arabic, on a phone and a desktop. What else a page must be is judged in its
+ * stories.
+ */
+async function expectAllFit(page: Page, places: Places): Promise<void> {
   const found: string[] = [];
   for (const path of Object.values(places).flat()) {
-    for (const [language, analysed] of Object.entries(analysedAt)) {
+    for (const language of languages) {
       await page.goto(`/${language}${path}`);
       await waitForHydration(page);
-      await page.waitForLoadState("networkidle");
+      await expect(page.locator("[data-waiting=loading]")).toHaveCount(0);
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size);
-        const at = `/${language}${path} at ${size.width} px`;
-        if (size === analysed)
-          found.push(...(await findAccessibilityViolations(page)).map((barrier) => `${at}: ${barrier}`));
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (overflow > 0) found.push(`${at}: ${overflow} px wider than the screen`);
+        if (overflow > 0)
+          found.push(`/${language}${path} at ${size.width} px: ${overflow} px wider than the screen`);
       }
     }
   }
@@ -119,24 +118,24 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(refusal(400));
 });
 
-test("public pages have no accessibility problems", async ({ page }) => {
+test("public pages fit the window", async ({ page }) => {
   await enter(page);
   await addToCart(page, "en", "boston-fern");
-  await expectAllClean(page, publicPages);
+  await expectAllFit(page, publicPages);
 });
 
-test("customers' pages have no accessibility problems", async ({ page }) => {
+test("customers' pages fit the window", async ({ page }) => {
   await openAs(page, "customer@example.com", "/en/");
-  await expectAllClean(page, await pagesOfCustomer(await asking(page)));
+  await expectAllFit(page, await pagesOfCustomer(await asking(page)));
 });
 
-test("tour leads' and administrators' pages have none, and every page is checked", async ({ page }) => {
+test("tour leads' and administrators' pages do, and every page is checked", async ({ page }) => {
   await openAs(page, "lead@example.com", "/en/");
-  await expectAllClean(page, pagesOfLead);
+  await expectAllFit(page, pagesOfLead);
   const customer = await pagesOfCustomer(await asking(page, "customer@example.com"));
   await openAs(page, "admin@example.com", "/en/");
   const administrator = await pagesOfAdministrator(await asking(page));
-  await expectAllClean(page, administrator);
+  await expectAllFit(page, administrator);
   const files = globSync("**/*.page.tsx", { cwd: join(root, folder) });
   const seen = [publicPages, customer, pagesOfLead, administrator].flatMap((places) => Object.keys(places));
   expect([...seen, ...unseen].sort()).toEqual(files.sort());

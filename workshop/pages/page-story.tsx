@@ -83,12 +83,21 @@ async function show(view: PageView, market: string, language: string): Promise<S
 
 /** Until the page has got everything that it asked for, or asks for what it will not get. */
 function settled({ page: { shop } }: Shown, answers: AnswersAre): Promise<void> {
+  const problem = () => {
+    if (document.documentElement.dataset.hydrated !== "true") return "The page is not shown yet.";
+    if (answers === "pending") return null;
+    if (shop.queries.isFetching() > 0 || document.querySelector("[data-waiting=loading]"))
+      return "The page is still asking for data.";
+    if (answers === "failed" && !document.querySelector("dialog[open]"))
+      return "The shop does not say yet that it failed.";
+    return null;
+  };
   // An answer may lead to the next request, so the page is quiet when it is twice in a row.
   let quiet = 0;
   return waitFor(() => {
-    if (document.documentElement.dataset.hydrated !== "true") throw new Error("The page is not shown yet.");
-    quiet = answers === "pending" || shop.queries.isFetching() === 0 ? quiet + 1 : 0;
-    if (quiet < 2) throw new Error("The page is still asking for data.");
+    const found = problem();
+    quiet = found === null ? quiet + 1 : 0;
+    if (quiet < 2) throw new Error(found ?? "The page may go on asking.");
   });
 }
 

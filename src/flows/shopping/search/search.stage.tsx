@@ -9,10 +9,13 @@ export const searchStage: FlowStage<typeof searchPaths.machine> = { paths: searc
 function Screen({ actor }: ComponentProps<(typeof searchStage)["Screen"]>) {
   const form = useRef<HTMLFormElement>(null);
   return (
+    // At the end of the line, as in the shop's header.
     <header style={{ minBlockSize: "30rem", padding: "1rem" }}>
-      <SearchField form={form} onSearch={() => {}}>
-        <SearchContent form={form} actor={actor} />
-      </SearchField>
+      <div style={{ inlineSize: "fit-content", marginInlineStart: "auto" }}>
+        <SearchField form={form} onSearch={() => {}}>
+          <SearchContent form={form} actor={actor} />
+        </SearchField>
+      </div>
     </header>
   );
 }
