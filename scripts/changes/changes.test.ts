@@ -62,10 +62,12 @@ test("a screen has changed, one is new and one is gone", () => {
   expect(changedScreens(versions())).toEqual([
     {
       about: "payment: done",
+      file: "payment",
+      story: "done",
       lines: ['The words changed of "done"', '- - heading "Thank you"', '+ - heading "Thanks"'],
     },
-    { about: "payment: old", lines: ["Gone"] },
-    { about: "payment: new", lines: ["New"] },
+    { about: "payment: old", file: "payment", story: "old", lines: ["Gone"] },
+    { about: "payment: new", file: "payment", story: "new", lines: ["New"] },
   ]);
 });
 
@@ -86,10 +88,19 @@ test("operations are new, gone or changed", () => {
 
 test("the page has all of them, and says where nothing changed", () => {
   const { before, now } = versions();
-  expect(changesPage(before, now, "Since 1.0")).toContain("- POST /cart/: new");
-  expect(changesPage(now, now, "Since 1.0").match(/Nothing changed\./g)).toHaveLength(4);
+  expect(changesPage({ before, now }, "Since 1.0")).toContain("- POST /cart/: new");
+  expect(changesPage({ before: now, now }, "Since 1.0").match(/Nothing changed\./g)).toHaveLength(4);
 });
 
 test("an unknown commit is refused", () => {
   expect(() => versionAt(folder, "no-such-tag")).toThrow(/no-such-tag/);
+});
+
+test("a changed screen has its pictures, where there are some", () => {
+  const pictures = new Map([["payment: done", { before: ["before/done-412.png"], now: [] }]]);
+  expect(changesPage(versions(), "Since 1.0", pictures)).toContain(
+    ["| width | before | now |", "| --- | --- | --- |", "| 412 px | ![](before/done-412.png) |  |"].join(
+      "\n",
+    ),
+  );
 });

@@ -3,6 +3,8 @@ import type { Version } from "./version.ts";
 
 /** What became different in one file; `lines` begin with `+ ` or `- `, or say what kind of change it is. */
 export type Change = { about: string; lines: readonly string[] };
+/** `file`: the name of the story's file without its folder and ending; `story`: what the story is called. */
+export type ScreenChange = Change & { file: string; story: string };
 
 type Between = { before: Version; now: Version };
 
@@ -34,19 +36,20 @@ export const changedArrows = (versions: Between): Change[] =>
   });
 
 /** Stories whose agreed screens differ. */
-export const changedScreens = (versions: Between): Change[] =>
-  changedFiles(versions, /\.screens\.txt$/, nameOf).flatMap(({ name, old, fresh }) => {
+export const changedScreens = (versions: Between): ScreenChange[] =>
+  changedFiles(versions, /\.screens\.txt$/, nameOf).flatMap(({ name: file, old, fresh }) => {
     const [before, now] = [screensIn(old), screensIn(fresh)];
     const stories = [...new Set([...before.keys(), ...now.keys()])];
     return stories.flatMap((story) => {
-      const about = `${name}: ${story}`;
-      const [was, is] = [before.get(story), now.get(story)];
-      if (was === undefined) return [{ about, lines: ["New"] }];
-      if (is === undefined) return [{ about, lines: ["Gone"] }];
-      const lines = screenDrift(story, was, is);
-      return lines.length > 0 ? [{ about, lines }] : [];
+      const lines = linesOf(story, before.get(story), now.get(story));
+      return lines.length > 0 ? [{ about: `${file}: ${story}`, file, story, lines }] : [];
     });
   });
+
+function linesOf(story: string, was: string | undefined, is: string | undefined): string[] {
+  if (was === undefined) return ["New"];
+  return is === undefined ? ["Gone"] : screenDrift(story, was, is);
+}
 
 /** Texts by language. */
 export const changedTexts = (versions: Between): Change[] =>
