@@ -9,5 +9,7 @@ export default {
   stories: ["../src/**/*.stories.tsx", "../workshop/**/*.stories.tsx"],
   addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // In the sidebar's filter. What Git knows as changed is marked by Storybook itself.
+  tags: { flow: {}, page: {}, scenario: {}, refusal: {} },
   features: { sidebarOnboardingChecklist: false, actions: false, backgrounds: false },
 } satisfies StorybookConfig;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { arrowsOf, everyArrow } from "#scripts/scenario-coverage.ts";
+import { arrowsOf, everyArrow, everyEnding, scenariosTo } from "#scripts/scenario-coverage.ts";
 import { scenarioNames } from "#scripts/scenario-files.ts";
+import { endingsWithoutScenario } from "./endings.ts";
 
 test("every scenario takes arrows, all of which the charts have", async () => {
   const known = new Set([...(await everyArrow()).values()].flat());
@@ -12,4 +13,10 @@ test("every scenario takes arrows, all of which the charts have", async () => {
       file.name,
     ).toEqual([]);
   }
+});
+
+test("where a flow ends, a scenario has been, or a reason says why not", async () => {
+  const endings = await everyEnding();
+  const missed = endings.filter((ending) => scenariosTo(ending).length === 0);
+  expect(Object.keys(endingsWithoutScenario).sort()).toEqual(missed.sort());
 });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { transitionsOf } from "#machines/paths/paths.ts";
+import type { AnyStateNode } from "xstate";
+import { nameOf, transitionsOf } from "#machines/paths/paths.ts";
+import { endingsWithoutScenario } from "#scenarios/endings.ts";
 import { arrowName } from "#workshop/scenarios/taken-arrows.ts";
 import { flowModels } from "./flows.ts";
 import { arrowsFile, readScenario, scenarioNames, type ScenarioFile } from "./scenario-files.ts";
@@ -22,6 +24,34 @@ export async function everyArrow(): Promise<Map<string, string[]>> {
     ]),
   );
 }
+
+/** `flow: state` for each state that nothing leads out of. */
+export async function everyEnding(): Promise<string[]> {
+  const models = await flowModels();
+  return models.flatMap(({ model: { machine } }) =>
+    leavesOf(machine.root)
+      .filter(isEnding)
+      .map((node) => `${machine.id}: ${nameOf(node)}`),
+  );
+}
+
+/** The scenarios that reach an ending. */
+export const scenariosTo = (ending: string): string[] => {
+  const [flow = "", state = ""] = ending.split(": ");
+  const isThere = (arrow: string) => arrow.startsWith(`${flow}: `) && arrow.endsWith(`> ${state}`);
+  return scenarioNames().flatMap((file) => (arrowsOf(file).some(isThere) ? [file.name] : []));
+};
+
+function leavesOf(node: AnyStateNode): AnyStateNode[] {
+  const children = Object.values(node.states);
+  return children.length > 0 ? children.flatMap(leavesOf) : [node];
+}
+
+const isEnding = (node: AnyStateNode): boolean =>
+  node.transitions.size === 0 &&
+  (node.always ?? []).length === 0 &&
+  node.invoke.length === 0 &&
+  (node.parent === undefined || isEnding(node.parent));
 
 export async function generateScenarioCoverage(): Promise<void> {
   writeFileSync(coverageFile, await scenarioCoverage());
@@ -58,6 +88,10 @@ async function scenarioCoverage(): Promise<string> {
     ].join("\n");
   });
   const total = [...arrows.values()].flat().length;
+  const endings = (await everyEnding()).map((ending) => {
+    const reached = scenariosTo(ending);
+    return `| ${ending} | ${reached.length > 0 ? reached.join(", ") : endingsWithoutScenario[ending]} |`;
+  });
   return `# Scenarios and what they cover
 
 Written by \`npm run generate\`. [workshop.md](workshop.md#scenarios) says what a scenario is.
@@ -65,6 +99,14 @@ Written by \`npm run generate\`. [workshop.md](workshop.md#scenarios) says what 
 | scenario | what happens | steps | flows |
 | --- | --- | --: | --: |
 ${rows.join("\n")}
+
+## Where flows end
+
+Each state that nothing leads out of, with the scenarios that reach it, or why none does. \`scenarios/endings.ts\` has the reasons.
+
+| flow and state | scenarios |
+| --- | --- |
+${endings.join("\n")}
 
 ## Arrows that no scenario takes
 

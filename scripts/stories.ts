@@ -14,6 +14,7 @@ import { allPages } from "#workshop/pages/all-pages.ts";
 import type { ShopPage } from "#workshop/pages/shop-page.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { readScenario, scenarioNames } from "./scenario-files.ts";
+import { refusalStates } from "./story-tags.ts";
 import { root, runTool } from "./tools.ts";
 
 /**
@@ -68,7 +69,11 @@ async function storyFiles(): Promise<StoryFile[]> {
     leafPaths(flow.model);
     const titles = restingLeaves(flow.model.machine);
     const file = `src/flows/${flow.area}/${flow.flow}/${flow.flow}.stories.tsx`;
-    return { file, text: flowFile(flow, exportsOf(file, titles)), titles };
+    return {
+      file,
+      text: flowFile(flow, exportsOf(file, titles, refusalStates(flow.model))),
+      titles,
+    };
   });
   return [...flows, recordingsFile(), ...(await scenarioFiles()), ...allPages.map(pageFile)];
 }
@@ -96,7 +101,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 ${stageOf(flow, area).imports}
 
-export default { title: "${areaNames[area]}/${model.title}", id: "${storiesId(model.machine.id)}" } satisfies Meta;
+export default { title: "${areaNames[area]}/${model.title}", id: "${storiesId(model.machine.id)}", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(${stageOf(flow, area).stage});
 
@@ -154,7 +159,7 @@ import type { Meta } from "@storybook/react-vite";
 ${stories.map(({ name }) => `import ${camelCase(name)} from "#scenarios/${area}/${name}.scenario.ts";`).join("\n")}
 import { scenarioStory } from "./scenario-story.tsx";
 
-export default { title: "${scenariosTitle(area)}" } satisfies Meta;
+export default { title: "${scenariosTitle(area)}", tags: ["scenario"] } satisfies Meta;
 
 ${stories.map(({ name, exported, title }) => `export const ${exported} = { ...scenarioStory("${name}", ${camelCase(name)}), name: ${JSON.stringify(title)} };`).join("\n")}
 `;
@@ -168,13 +173,13 @@ ${stories.map(({ name, exported, title }) => `export const ${exported} = { ...sc
 function pageFile({ file, title, area, views }: ShopPage): StoryFile {
   const stories = Object.keys(views).map(
     (view) =>
-      `export const ${exportName(view)} = { ...pageStory(${JSON.stringify(file)}, ${JSON.stringify(view)}), name: ${JSON.stringify(view)} };`,
+      `export const ${exportName(view)} = { ...pageStory(${JSON.stringify(file)}, ${JSON.stringify(view)}), name: ${JSON.stringify(view)}${tagsText(view === "Refused")} };`,
   );
   const text = `// Written by \`npm run generate\` from the page's views in workshop/pages.
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: ${JSON.stringify(pagesTitle(area, title))} } satisfies Meta;
+export default { title: ${JSON.stringify(pagesTitle(area, title))}, tags: ["page"] } satisfies Meta;
 
 ${stories.join("\n")}
 `;
@@ -184,7 +189,7 @@ ${stories.join("\n")}
 }
 
 /** @throws naming two states or files with the same export name */
-function exportsOf(file: string, titles: readonly string[]): string {
+function exportsOf(file: string, titles: readonly string[], refusals = new Set<string>()): string {
   const taken = new Map([
     ["FreePlay", "free play"],
     ["DropHere", "drop one here"],
@@ -196,10 +201,12 @@ function exportsOf(file: string, titles: readonly string[]): string {
       if (other) throw new Error(`${file}: "${title}" and "${other}" would be the same story; rename one`);
       taken.set(name, title);
       const shown = title.replace(/\.recording\.json$/, "").replaceAll(".", " › ");
-      return `export const ${name} = { ...story(${JSON.stringify(title)}), name: ${JSON.stringify(shown)} };`;
+      return `export const ${name} = { ...story(${JSON.stringify(title)}), name: ${JSON.stringify(shown)}${tagsText(refusals.has(title))} };`;
     })
     .join("\n");
 }
+
+const tagsText = (isRefusal: boolean): string => (isRefusal ? ', tags: ["refusal"]' : "");
 
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(/story\(("[^"]+")\)/g)].map(([, title]) => JSON.parse(title!));

@@ -11,7 +11,7 @@ import unknownTourLeadCode from "#scenarios/account/unknown-tour-lead-code.scena
 import wishListKeptAtLogIn from "#scenarios/account/wish-list-kept-at-log-in.scenario.ts";
 import { scenarioStory } from "./scenario-story.tsx";
 
-export default { title: "Scenarios/Account" } satisfies Meta;
+export default { title: "Scenarios/Account", tags: ["scenario"] } satisfies Meta;
 
 export const AccountDeleted = {
   ...scenarioStory("account-deleted", accountDeleted),

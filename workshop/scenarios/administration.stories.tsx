@@ -4,7 +4,7 @@ import cancelledOrderNotShipped from "#scenarios/administration/cancelled-order-
 import orderShippedByTwo from "#scenarios/administration/order-shipped-by-two.scenario.ts";
 import { scenarioStory } from "./scenario-story.tsx";
 
-export default { title: "Scenarios/Administration" } satisfies Meta;
+export default { title: "Scenarios/Administration", tags: ["scenario"] } satisfies Meta;
 
 export const CancelledOrderNotShipped = {
   ...scenarioStory("cancelled-order-not-shipped", cancelledOrderNotShipped),

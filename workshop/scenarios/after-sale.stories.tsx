@@ -11,7 +11,7 @@ import refundWithALostPhoto from "#scenarios/after-sale/refund-with-a-lost-photo
 import twoAdministratorsDecideAtOnce from "#scenarios/after-sale/two-administrators-decide-at-once.scenario.ts";
 import { scenarioStory } from "./scenario-story.tsx";
 
-export default { title: "Scenarios/After sale" } satisfies Meta;
+export default { title: "Scenarios/After sale", tags: ["scenario"] } satisfies Meta;
 
 export const BoughtAgain = {
   ...scenarioStory("bought-again", boughtAgain),

@@ -20,7 +20,7 @@ import priceChangedAtTheReview from "#scenarios/buying/price-changed-at-the-revi
 import sessionEndsInTheCheckout from "#scenarios/buying/session-ends-in-the-checkout.scenario.ts";
 import { scenarioStory } from "./scenario-story.tsx";
 
-export default { title: "Scenarios/Buying" } satisfies Meta;
+export default { title: "Scenarios/Buying", tags: ["scenario"] } satisfies Meta;
 
 export const BackThroughTheCheckout = {
   ...scenarioStory("back-through-the-checkout", backThroughTheCheckout),

@@ -17,7 +17,7 @@ export function collectArrows(scenario: string): (inspected: InspectionEvent) =>
   return (inspected) => {
     if (inspected.type !== "@xstate.microstep") return;
     for (const transition of inspected._transitions) {
-      if (transition.eventType) arrows.add(arrowName(transition));
+      arrows.add(arrowName(transition));
     }
   };
 }

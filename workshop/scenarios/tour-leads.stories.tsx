@@ -5,7 +5,7 @@ import invitationWithdrawn from "#scenarios/tour-leads/invitation-withdrawn.scen
 import payoutRefusedThenPaid from "#scenarios/tour-leads/payout-refused-then-paid.scenario.ts";
 import { scenarioStory } from "./scenario-story.tsx";
 
-export default { title: "Scenarios/Tour leads" } satisfies Meta;
+export default { title: "Scenarios/Tour leads", tags: ["scenario"] } satisfies Meta;
 
 export const InvitationUsedTwice = {
   ...scenarioStory("invitation-used-twice", invitationUsedTwice),

@@ -2,10 +2,14 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Thank you" } satisfies Meta;
+export default { title: "Pages/Buying/Thank you", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("accepted/order-accepted.page.tsx", "Full"), name: "Full" };
-export const Refused = { ...pageStory("accepted/order-accepted.page.tsx", "Refused"), name: "Refused" };
+export const Refused = {
+  ...pageStory("accepted/order-accepted.page.tsx", "Refused"),
+  name: "Refused",
+  tags: ["refusal"],
+};
 export const Loading = { ...pageStory("accepted/order-accepted.page.tsx", "Loading"), name: "Loading" };
 export const Failing = { ...pageStory("accepted/order-accepted.page.tsx", "Failing"), name: "Failing" };
 export const Offline = { ...pageStory("accepted/order-accepted.page.tsx", "Offline"), name: "Offline" };

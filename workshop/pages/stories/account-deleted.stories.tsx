@@ -2,6 +2,6 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Account deleted" } satisfies Meta;
+export default { title: "Pages/Account/Account deleted", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("account-deleted.page.tsx", "Full"), name: "Full" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Personal data" } satisfies Meta;
+export default { title: "Pages/Account/Personal data", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("account/personal-data.page.tsx", "Full"), name: "Full" };
 export const Loading = { ...pageStory("account/personal-data.page.tsx", "Loading"), name: "Loading" };

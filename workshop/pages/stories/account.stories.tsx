@@ -2,11 +2,15 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Overview" } satisfies Meta;
+export default { title: "Pages/Account/Overview", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("account/account.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("account/account.page.tsx", "Empty"), name: "Empty" };
-export const Refused = { ...pageStory("account/account.page.tsx", "Refused"), name: "Refused" };
+export const Refused = {
+  ...pageStory("account/account.page.tsx", "Refused"),
+  name: "Refused",
+  tags: ["refusal"],
+};
 export const Loading = { ...pageStory("account/account.page.tsx", "Loading"), name: "Loading" };
 export const Failing = { ...pageStory("account/account.page.tsx", "Failing"), name: "Failing" };
 export const Offline = { ...pageStory("account/account.page.tsx", "Offline"), name: "Offline" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Administration/Emails" } satisfies Meta;
+export default { title: "Pages/Administration/Emails", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("admin/mails.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("admin/mails.page.tsx", "Empty"), name: "Empty" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Administration/Order to fulfil" } satisfies Meta;
+export default { title: "Pages/Administration/Order to fulfil", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("admin/order.page.tsx", "Full"), name: "Full" };
 export const Loading = { ...pageStory("admin/order.page.tsx", "Loading"), name: "Loading" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Administration/Payment issues" } satisfies Meta;
+export default { title: "Pages/Administration/Payment issues", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("admin/payments.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("admin/payments.page.tsx", "Empty"), name: "Empty" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Administration/Payouts" } satisfies Meta;
+export default { title: "Pages/Administration/Payouts", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("admin/payouts.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("admin/payouts.page.tsx", "Empty"), name: "Empty" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Administration/Refund to decide" } satisfies Meta;
+export default { title: "Pages/Administration/Refund to decide", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("admin/refund.page.tsx", "Full"), name: "Full" };
 export const Loading = { ...pageStory("admin/refund.page.tsx", "Loading"), name: "Loading" };

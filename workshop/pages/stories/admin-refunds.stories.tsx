@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Administration/Refunds to decide" } satisfies Meta;
+export default { title: "Pages/Administration/Refunds to decide", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("admin/refunds.page.tsx", "Full"), name: "Full" };
 export const Loading = { ...pageStory("admin/refunds.page.tsx", "Loading"), name: "Loading" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Administration/All tour leads" } satisfies Meta;
+export default { title: "Pages/Administration/All tour leads", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("admin/tour-leads.page.tsx", "Full"), name: "Full" };
 export const Loading = { ...pageStory("admin/tour-leads.page.tsx", "Loading"), name: "Loading" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Cart" } satisfies Meta;
+export default { title: "Pages/Buying/Cart", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("cart.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("cart.page.tsx", "Empty"), name: "Empty" };

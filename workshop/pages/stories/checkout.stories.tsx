@@ -2,11 +2,11 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Checkout" } satisfies Meta;
+export default { title: "Pages/Buying/Checkout", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("checkout.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("checkout.page.tsx", "Empty"), name: "Empty" };
-export const Refused = { ...pageStory("checkout.page.tsx", "Refused"), name: "Refused" };
+export const Refused = { ...pageStory("checkout.page.tsx", "Refused"), name: "Refused", tags: ["refusal"] };
 export const Loading = { ...pageStory("checkout.page.tsx", "Loading"), name: "Loading" };
 export const Failing = { ...pageStory("checkout.page.tsx", "Failing"), name: "Failing" };
 export const Offline = { ...pageStory("checkout.page.tsx", "Offline"), name: "Offline" };

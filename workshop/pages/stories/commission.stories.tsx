@@ -2,10 +2,14 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Tour leads/Commission" } satisfies Meta;
+export default { title: "Pages/Tour leads/Commission", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("commission/commission.page.tsx", "Full"), name: "Full" };
-export const Refused = { ...pageStory("commission/commission.page.tsx", "Refused"), name: "Refused" };
+export const Refused = {
+  ...pageStory("commission/commission.page.tsx", "Refused"),
+  name: "Refused",
+  tags: ["refusal"],
+};
 export const Loading = { ...pageStory("commission/commission.page.tsx", "Loading"), name: "Loading" };
 export const Failing = { ...pageStory("commission/commission.page.tsx", "Failing"), name: "Failing" };
 export const Offline = { ...pageStory("commission/commission.page.tsx", "Offline"), name: "Offline" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Email address confirmed" } satisfies Meta;
+export default { title: "Pages/Account/Email address confirmed", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("confirm-email.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("confirm-email.page.tsx", "Empty"), name: "Empty" };

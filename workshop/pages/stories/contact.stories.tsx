@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Contact" } satisfies Meta;
+export default { title: "Pages/Buying/Contact", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("contact/contact.page.tsx", "Full"), name: "Full" };
 export const ByACustomer = {

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Name, language and password" } satisfies Meta;
+export default { title: "Pages/Account/Name, language and password", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("edit-account/edit-account.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("edit-account/edit-account.page.tsx", "Empty"), name: "Empty" };

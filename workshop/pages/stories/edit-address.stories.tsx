@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Addresses" } satisfies Meta;
+export default { title: "Pages/Account/Addresses", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("edit-address/edit-address.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("edit-address/edit-address.page.tsx", "Empty"), name: "Empty" };

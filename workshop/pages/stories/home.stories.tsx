@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Home" } satisfies Meta;
+export default { title: "Pages/Buying/Home", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("home/home.page.tsx", "Full"), name: "Full" };
 export const InArabic = { ...pageStory("home/home.page.tsx", "In Arabic"), name: "In Arabic" };

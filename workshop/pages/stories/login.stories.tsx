@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Log in" } satisfies Meta;
+export default { title: "Pages/Account/Log in", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("login.page.tsx", "Full"), name: "Full" };
 export const InArabic = { ...pageStory("login.page.tsx", "In Arabic"), name: "In Arabic" };

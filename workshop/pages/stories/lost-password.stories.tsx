@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Password lost" } satisfies Meta;
+export default { title: "Pages/Account/Password lost", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("lost-password.page.tsx", "Full"), name: "Full" };
 export const Sent = { ...pageStory("lost-password.page.tsx", "Sent"), name: "Sent" };

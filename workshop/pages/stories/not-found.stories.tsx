@@ -2,6 +2,6 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Not found" } satisfies Meta;
+export default { title: "Pages/Buying/Not found", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("not-found.page.tsx", "Full"), name: "Full" };

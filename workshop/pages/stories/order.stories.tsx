@@ -2,10 +2,14 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/After the sale/Order" } satisfies Meta;
+export default { title: "Pages/After the sale/Order", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("order/order.page.tsx", "Full"), name: "Full" };
-export const Refused = { ...pageStory("order/order.page.tsx", "Refused"), name: "Refused" };
+export const Refused = {
+  ...pageStory("order/order.page.tsx", "Refused"),
+  name: "Refused",
+  tags: ["refusal"],
+};
 export const Loading = { ...pageStory("order/order.page.tsx", "Loading"), name: "Loading" };
 export const Failing = { ...pageStory("order/order.page.tsx", "Failing"), name: "Failing" };
 export const Offline = { ...pageStory("order/order.page.tsx", "Offline"), name: "Offline" };

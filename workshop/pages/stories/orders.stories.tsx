@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/After the sale/Orders" } satisfies Meta;
+export default { title: "Pages/After the sale/Orders", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("orders/orders.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("orders/orders.page.tsx", "Empty"), name: "Empty" };

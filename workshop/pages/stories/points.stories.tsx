@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Points" } satisfies Meta;
+export default { title: "Pages/Account/Points", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("points/points.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("points/points.page.tsx", "Empty"), name: "Empty" };

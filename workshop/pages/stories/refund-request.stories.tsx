@@ -2,11 +2,15 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/After the sale/Asking for a refund" } satisfies Meta;
+export default { title: "Pages/After the sale/Asking for a refund", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("refund-request/refund-request.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("refund-request/refund-request.page.tsx", "Empty"), name: "Empty" };
-export const Refused = { ...pageStory("refund-request/refund-request.page.tsx", "Refused"), name: "Refused" };
+export const Refused = {
+  ...pageStory("refund-request/refund-request.page.tsx", "Refused"),
+  name: "Refused",
+  tags: ["refusal"],
+};
 export const Loading = { ...pageStory("refund-request/refund-request.page.tsx", "Loading"), name: "Loading" };
 export const Failing = { ...pageStory("refund-request/refund-request.page.tsx", "Failing"), name: "Failing" };
 export const Offline = { ...pageStory("refund-request/refund-request.page.tsx", "Offline"), name: "Offline" };

@@ -2,10 +2,14 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/After the sale/Refund" } satisfies Meta;
+export default { title: "Pages/After the sale/Refund", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("refund/refund.page.tsx", "Full"), name: "Full" };
-export const Refused = { ...pageStory("refund/refund.page.tsx", "Refused"), name: "Refused" };
+export const Refused = {
+  ...pageStory("refund/refund.page.tsx", "Refused"),
+  name: "Refused",
+  tags: ["refusal"],
+};
 export const Loading = { ...pageStory("refund/refund.page.tsx", "Loading"), name: "Loading" };
 export const Failing = { ...pageStory("refund/refund.page.tsx", "Failing"), name: "Failing" };
 export const Offline = { ...pageStory("refund/refund.page.tsx", "Offline"), name: "Offline" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/After the sale/Refunds" } satisfies Meta;
+export default { title: "Pages/After the sale/Refunds", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("refunds/refunds.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("refunds/refunds.page.tsx", "Empty"), name: "Empty" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/New password" } satisfies Meta;
+export default { title: "Pages/Account/New password", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("reset-password.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("reset-password.page.tsx", "Empty"), name: "Empty" };

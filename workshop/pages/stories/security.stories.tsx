@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Second factor and passkeys" } satisfies Meta;
+export default { title: "Pages/Account/Second factor and passkeys", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("security/security.page.tsx", "Full"), name: "Full" };
 export const Loading = { ...pageStory("security/security.page.tsx", "Loading"), name: "Loading" };

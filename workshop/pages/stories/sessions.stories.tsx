@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Account/Open sessions" } satisfies Meta;
+export default { title: "Pages/Account/Open sessions", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("sessions.page.tsx", "Full"), name: "Full" };
 export const Loading = { ...pageStory("sessions.page.tsx", "Loading"), name: "Loading" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Shop" } satisfies Meta;
+export default { title: "Pages/Buying/Shop", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("shop.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("shop.page.tsx", "Empty"), name: "Empty" };

@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Text page" } satisfies Meta;
+export default { title: "Pages/Buying/Text page", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("static.page.tsx", "Full"), name: "Full" };
-export const Refused = { ...pageStory("static.page.tsx", "Refused"), name: "Refused" };
+export const Refused = { ...pageStory("static.page.tsx", "Refused"), name: "Refused", tags: ["refusal"] };

@@ -2,6 +2,6 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Tour leads/Becoming a tour lead" } satisfies Meta;
+export default { title: "Pages/Tour leads/Becoming a tour lead", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("tour-lead-sign-up/tour-lead-sign-up.page.tsx", "Full"), name: "Full" };

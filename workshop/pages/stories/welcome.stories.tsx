@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Front door" } satisfies Meta;
+export default { title: "Pages/Buying/Front door", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("welcome/welcome.page.tsx", "Full"), name: "Full" };
 export const InArabic = { ...pageStory("welcome/welcome.page.tsx", "In Arabic"), name: "In Arabic" };

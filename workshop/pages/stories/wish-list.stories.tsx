@@ -2,7 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import { pageStory } from "#workshop/pages/page-story.tsx";
 
-export default { title: "Pages/Buying/Wish list" } satisfies Meta;
+export default { title: "Pages/Buying/Wish list", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("wish-list/wish-list.page.tsx", "Full"), name: "Full" };
 export const Empty = { ...pageStory("wish-list/wish-list.page.tsx", "Empty"), name: "Empty" };

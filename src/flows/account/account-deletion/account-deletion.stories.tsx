@@ -5,18 +5,38 @@ import { accountDeletionPaths } from "#machines/account/account-deletion/account
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { AccountDeletionContent } from "./account-deletion.flow.tsx";
 
-export default { title: "Account/Deleting the account", id: "flows-account-deletion" } satisfies Meta;
+export default {
+  title: "Account/Deleting the account",
+  id: "flows-account-deletion",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(accountDeletionPaths, AccountDeletionContent));
 
 export const FreePlay = freePlay;
 
 export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
-export const OpenIncorrectPassword = { ...story("open.incorrectPassword"), name: "open › incorrectPassword" };
-export const OpenStillOpen = { ...story("open.stillOpen"), name: "open › stillOpen" };
-export const OpenCommissionDebt = { ...story("open.commissionDebt"), name: "open › commissionDebt" };
-export const OpenLastAdministrator = { ...story("open.lastAdministrator"), name: "open › lastAdministrator" };
-export const OpenTooManyRequests = { ...story("open.tooManyRequests"), name: "open › tooManyRequests" };
+export const OpenIncorrectPassword = {
+  ...story("open.incorrectPassword"),
+  name: "open › incorrectPassword",
+  tags: ["refusal"],
+};
+export const OpenStillOpen = { ...story("open.stillOpen"), name: "open › stillOpen", tags: ["refusal"] };
+export const OpenCommissionDebt = {
+  ...story("open.commissionDebt"),
+  name: "open › commissionDebt",
+  tags: ["refusal"],
+};
+export const OpenLastAdministrator = {
+  ...story("open.lastAdministrator"),
+  name: "open › lastAdministrator",
+  tags: ["refusal"],
+};
+export const OpenTooManyRequests = {
+  ...story("open.tooManyRequests"),
+  name: "open › tooManyRequests",
+  tags: ["refusal"],
+};
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

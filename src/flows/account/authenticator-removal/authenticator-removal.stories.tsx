@@ -6,6 +6,7 @@ import { authenticatorRemovalStage } from "./authenticator-removal.stage.tsx";
 export default {
   title: "Account/Removing a passkey or an app",
   id: "flows-authenticator-removal",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(authenticatorRemovalStage);
@@ -14,8 +15,12 @@ export const FreePlay = freePlay;
 
 export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenRemoved = { ...story("open.removed"), name: "open › removed" };
-export const OpenLastSecondFactor = { ...story("open.lastSecondFactor"), name: "open › lastSecondFactor" };
-export const OpenNotFound = { ...story("open.notFound"), name: "open › notFound" };
+export const OpenLastSecondFactor = {
+  ...story("open.lastSecondFactor"),
+  name: "open › lastSecondFactor",
+  tags: ["refusal"],
+};
+export const OpenNotFound = { ...story("open.notFound"), name: "open › notFound", tags: ["refusal"] };
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

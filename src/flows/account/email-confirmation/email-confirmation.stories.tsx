@@ -6,6 +6,7 @@ import { emailConfirmationStage } from "./email-confirmation.stage.tsx";
 export default {
   title: "Account/Confirming the email address",
   id: "flows-email-confirmation",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(emailConfirmationStage);
@@ -19,14 +20,17 @@ export const ConfirmingUnreachable = { ...story("confirming.unreachable"), name:
 export const EnteringPasswordEditing = {
   ...story("enteringPassword.editing"),
   name: "enteringPassword › editing",
+  tags: ["refusal"],
 };
 export const EnteringPasswordIncorrect = {
   ...story("enteringPassword.incorrect"),
   name: "enteringPassword › incorrect",
+  tags: ["refusal"],
 };
 export const EnteringPasswordTooMany = {
   ...story("enteringPassword.tooMany"),
   name: "enteringPassword › tooMany",
+  tags: ["refusal"],
 };
 export const EnteringPasswordUnforeseen = {
   ...story("enteringPassword.unforeseen"),
@@ -42,23 +46,33 @@ export const VerifyingPasswordUnreachable = {
 };
 export const ChoosingEditing = { ...story("choosing.editing"), name: "choosing › editing" };
 export const ChoosingDifferent = { ...story("choosing.different"), name: "choosing › different" };
-export const ChoosingWeakPassword = { ...story("choosing.weakPassword"), name: "choosing › weakPassword" };
+export const ChoosingWeakPassword = {
+  ...story("choosing.weakPassword"),
+  name: "choosing › weakPassword",
+  tags: ["refusal"],
+};
 export const ChoosingCommonPassword = {
   ...story("choosing.commonPassword"),
   name: "choosing › commonPassword",
+  tags: ["refusal"],
 };
 export const ChoosingPersonalPassword = {
   ...story("choosing.personalPassword"),
   name: "choosing › personalPassword",
+  tags: ["refusal"],
 };
-export const ChoosingTooMany = { ...story("choosing.tooMany"), name: "choosing › tooMany" };
+export const ChoosingTooMany = {
+  ...story("choosing.tooMany"),
+  name: "choosing › tooMany",
+  tags: ["refusal"],
+};
 export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
 export const SettingAsking = { ...story("setting.asking"), name: "setting › asking" };
 export const SettingUnreachable = { ...story("setting.unreachable"), name: "setting › unreachable" };
 export const OverConfirmed = { ...story("over.confirmed"), name: "over › confirmed" };
-export const OverUnknown = { ...story("over.unknown"), name: "over › unknown" };
-export const OverExpired = { ...story("over.expired"), name: "over › expired" };
-export const OverUsed = { ...story("over.used"), name: "over › used" };
+export const OverUnknown = { ...story("over.unknown"), name: "over › unknown", tags: ["refusal"] };
+export const OverExpired = { ...story("over.expired"), name: "over › expired", tags: ["refusal"] };
+export const OverUsed = { ...story("over.used"), name: "over › used", tags: ["refusal"] };
 export const OfferingDeclineIdle = { ...story("offeringDecline.idle"), name: "offeringDecline › idle" };
 export const OfferingDeclineUnforeseen = {
   ...story("offeringDecline.unforeseen"),
@@ -67,5 +81,13 @@ export const OfferingDeclineUnforeseen = {
 export const DecliningAsking = { ...story("declining.asking"), name: "declining › asking" };
 export const DecliningUnreachable = { ...story("declining.unreachable"), name: "declining › unreachable" };
 export const Declined = { ...story("declined"), name: "declined" };
-export const NotDeclinedUnknown = { ...story("notDeclined.unknown"), name: "notDeclined › unknown" };
-export const NotDeclinedUsed = { ...story("notDeclined.used"), name: "notDeclined › used" };
+export const NotDeclinedUnknown = {
+  ...story("notDeclined.unknown"),
+  name: "notDeclined › unknown",
+  tags: ["refusal"],
+};
+export const NotDeclinedUsed = {
+  ...story("notDeclined.used"),
+  name: "notDeclined › used",
+  tags: ["refusal"],
+};

@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { openSessionsStage } from "./open-sessions.stage.tsx";
 
-export default { title: "Account/Ending other log-ins", id: "flows-open-sessions" } satisfies Meta;
+export default {
+  title: "Account/Ending other log-ins",
+  id: "flows-open-sessions",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(openSessionsStage);
 
@@ -12,7 +16,7 @@ export const FreePlay = freePlay;
 export const LookingReading = { ...story("looking.reading"), name: "looking › reading" };
 export const LookingEnded = { ...story("looking.ended"), name: "looking › ended" };
 export const LookingOthersEnded = { ...story("looking.othersEnded"), name: "looking › othersEnded" };
-export const LookingGone = { ...story("looking.gone"), name: "looking › gone" };
+export const LookingGone = { ...story("looking.gone"), name: "looking › gone", tags: ["refusal"] };
 export const LookingUnforeseen = { ...story("looking.unforeseen"), name: "looking › unforeseen" };
 export const EndingOneAsking = { ...story("endingOne.asking"), name: "endingOne › asking" };
 export const EndingOneUnreachable = { ...story("endingOne.unreachable"), name: "endingOne › unreachable" };

@@ -5,7 +5,11 @@ import { passwordChangePaths } from "#machines/account/password-change/password-
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { PasswordChangeContent } from "./password-change.flow.tsx";
 
-export default { title: "Account/Changing the password", id: "flows-password-change" } satisfies Meta;
+export default {
+  title: "Account/Changing the password",
+  id: "flows-password-change",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(passwordChangePaths, PasswordChangeContent));
 
@@ -14,11 +18,31 @@ export const FreePlay = freePlay;
 export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenDifferent = { ...story("open.different"), name: "open › different" };
 export const OpenChanged = { ...story("open.changed"), name: "open › changed" };
-export const OpenIncorrectPassword = { ...story("open.incorrectPassword"), name: "open › incorrectPassword" };
-export const OpenPasswordWeak = { ...story("open.passwordWeak"), name: "open › passwordWeak" };
-export const OpenPasswordCommon = { ...story("open.passwordCommon"), name: "open › passwordCommon" };
-export const OpenPasswordPersonal = { ...story("open.passwordPersonal"), name: "open › passwordPersonal" };
-export const OpenTooManyRequests = { ...story("open.tooManyRequests"), name: "open › tooManyRequests" };
+export const OpenIncorrectPassword = {
+  ...story("open.incorrectPassword"),
+  name: "open › incorrectPassword",
+  tags: ["refusal"],
+};
+export const OpenPasswordWeak = {
+  ...story("open.passwordWeak"),
+  name: "open › passwordWeak",
+  tags: ["refusal"],
+};
+export const OpenPasswordCommon = {
+  ...story("open.passwordCommon"),
+  name: "open › passwordCommon",
+  tags: ["refusal"],
+};
+export const OpenPasswordPersonal = {
+  ...story("open.passwordPersonal"),
+  name: "open › passwordPersonal",
+  tags: ["refusal"],
+};
+export const OpenTooManyRequests = {
+  ...story("open.tooManyRequests"),
+  name: "open › tooManyRequests",
+  tags: ["refusal"],
+};
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

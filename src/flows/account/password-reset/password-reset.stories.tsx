@@ -5,7 +5,11 @@ import { passwordResetPaths } from "#machines/account/password-reset/password-re
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { PasswordResetContent } from "./password-reset.flow.tsx";
 
-export default { title: "Account/Setting a new password", id: "flows-password-reset" } satisfies Meta;
+export default {
+  title: "Account/Setting a new password",
+  id: "flows-password-reset",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(passwordResetPaths, PasswordResetContent));
 
@@ -13,12 +17,28 @@ export const FreePlay = freePlay;
 
 export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenDifferent = { ...story("open.different"), name: "open › different" };
-export const OpenPasswordWeak = { ...story("open.passwordWeak"), name: "open › passwordWeak" };
-export const OpenPasswordCommon = { ...story("open.passwordCommon"), name: "open › passwordCommon" };
-export const OpenPasswordPersonal = { ...story("open.passwordPersonal"), name: "open › passwordPersonal" };
-export const OpenTooManyRequests = { ...story("open.tooManyRequests"), name: "open › tooManyRequests" };
+export const OpenPasswordWeak = {
+  ...story("open.passwordWeak"),
+  name: "open › passwordWeak",
+  tags: ["refusal"],
+};
+export const OpenPasswordCommon = {
+  ...story("open.passwordCommon"),
+  name: "open › passwordCommon",
+  tags: ["refusal"],
+};
+export const OpenPasswordPersonal = {
+  ...story("open.passwordPersonal"),
+  name: "open › passwordPersonal",
+  tags: ["refusal"],
+};
+export const OpenTooManyRequests = {
+  ...story("open.tooManyRequests"),
+  name: "open › tooManyRequests",
+  tags: ["refusal"],
+};
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Reset = { ...story("reset"), name: "reset" };
-export const TokenInvalid = { ...story("tokenInvalid"), name: "tokenInvalid" };
+export const TokenInvalid = { ...story("tokenInvalid"), name: "tokenInvalid", tags: ["refusal"] };

@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { secondFactorStage } from "./second-factor.stage.tsx";
 
-export default { title: "Account/Proving a second factor", id: "flows-second-factor" } satisfies Meta;
+export default {
+  title: "Account/Proving a second factor",
+  id: "flows-second-factor",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(secondFactorStage);
 
@@ -19,6 +23,7 @@ export const ProvingTypingEditing = {
 export const ProvingTypingIncorrect = {
   ...story("proving.typing.incorrect"),
   name: "proving › typing › incorrect",
+  tags: ["refusal"],
 };
 export const ProvingTypingCancelled = {
   ...story("proving.typing.cancelled"),
@@ -31,10 +36,12 @@ export const ProvingTypingUnsupported = {
 export const ProvingTypingNotAccepted = {
   ...story("proving.typing.notAccepted"),
   name: "proving › typing › notAccepted",
+  tags: ["refusal"],
 };
 export const ProvingTypingTooMany = {
   ...story("proving.typing.tooMany"),
   name: "proving › typing › tooMany",
+  tags: ["refusal"],
 };
 export const ProvingTypingUnforeseen = {
   ...story("proving.typing.unforeseen"),
@@ -71,14 +78,17 @@ export const EnrollingChoosingUnsupported = {
 export const EnrollingChoosingNotAccepted = {
   ...story("enrolling.choosing.notAccepted"),
   name: "enrolling › choosing › notAccepted",
+  tags: ["refusal"],
 };
 export const EnrollingChoosingTooManyPasskeys = {
   ...story("enrolling.choosing.tooManyPasskeys"),
   name: "enrolling › choosing › tooManyPasskeys",
+  tags: ["refusal"],
 };
 export const EnrollingChoosingExpired = {
   ...story("enrolling.choosing.expired"),
   name: "enrolling › choosing › expired",
+  tags: ["refusal"],
 };
 export const EnrollingChoosingUnforeseen = {
   ...story("enrolling.choosing.unforeseen"),
@@ -107,10 +117,12 @@ export const EnrollingTypingCodeEditing = {
 export const EnrollingTypingCodeIncorrect = {
   ...story("enrolling.typingCode.incorrect"),
   name: "enrolling › typingCode › incorrect",
+  tags: ["refusal"],
 };
 export const EnrollingTypingCodeTooMany = {
   ...story("enrolling.typingCode.tooMany"),
   name: "enrolling › typingCode › tooMany",
+  tags: ["refusal"],
 };
 export const EnrollingTypingCodeUnforeseen = {
   ...story("enrolling.typingCode.unforeseen"),
@@ -135,5 +147,5 @@ export const ReplacingCodesUnforeseen = {
 };
 export const ShowingCodes = { ...story("showingCodes"), name: "showingCodes" };
 export const Done = { ...story("done"), name: "done" };
-export const Left = { ...story("left"), name: "left" };
+export const Left = { ...story("left"), name: "left", tags: ["refusal"] };
 export const Ended = { ...story("ended"), name: "ended" };

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { sessionStage } from "./session.stage.tsx";
 
-export default { title: "Account/Logging in and out", id: "flows-session" } satisfies Meta;
+export default { title: "Account/Logging in and out", id: "flows-session", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(sessionStage);
 
@@ -33,14 +33,17 @@ export const VisitorIdentifyingUnreachable = {
 export const VisitorRefusedIncorrect = {
   ...story("visitor.refused.incorrect"),
   name: "visitor › refused › incorrect",
+  tags: ["refusal"],
 };
 export const VisitorRefusedInactive = {
   ...story("visitor.refused.inactive"),
   name: "visitor › refused › inactive",
+  tags: ["refusal"],
 };
 export const VisitorRefusedTooMany = {
   ...story("visitor.refused.tooMany"),
   name: "visitor › refused › tooMany",
+  tags: ["refusal"],
 };
 export const VisitorRefusedUnforeseen = {
   ...story("visitor.refused.unforeseen"),
@@ -49,6 +52,7 @@ export const VisitorRefusedUnforeseen = {
 export const VisitorRefusedEmailNotConfirmedTold = {
   ...story("visitor.refused.emailNotConfirmed.told"),
   name: "visitor › refused › emailNotConfirmed › told",
+  tags: ["refusal"],
 };
 export const VisitorRefusedEmailNotConfirmedResendingAsking = {
   ...story("visitor.refused.emailNotConfirmed.resending.asking"),

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { signUpStage } from "./sign-up.stage.tsx";
 
-export default { title: "Account/Signing up", id: "flows-sign-up" } satisfies Meta;
+export default { title: "Account/Signing up", id: "flows-sign-up", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(signUpStage);
 
@@ -13,16 +13,30 @@ export const TypingEditing = { ...story("typing.editing"), name: "typing › edi
 export const TypingRegisteredAlready = {
   ...story("typing.registeredAlready"),
   name: "typing › registeredAlready",
+  tags: ["refusal"],
 };
-export const TypingWeakPassword = { ...story("typing.weakPassword"), name: "typing › weakPassword" };
-export const TypingCommonPassword = { ...story("typing.commonPassword"), name: "typing › commonPassword" };
+export const TypingWeakPassword = {
+  ...story("typing.weakPassword"),
+  name: "typing › weakPassword",
+  tags: ["refusal"],
+};
+export const TypingCommonPassword = {
+  ...story("typing.commonPassword"),
+  name: "typing › commonPassword",
+  tags: ["refusal"],
+};
 export const TypingPersonalPassword = {
   ...story("typing.personalPassword"),
   name: "typing › personalPassword",
+  tags: ["refusal"],
 };
-export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
-export const TypingUnproven = { ...story("typing.unproven"), name: "typing › unproven" };
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
+export const TypingIncorrect = {
+  ...story("typing.incorrect"),
+  name: "typing › incorrect",
+  tags: ["refusal"],
+};
+export const TypingUnproven = { ...story("typing.unproven"), name: "typing › unproven", tags: ["refusal"] };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany", tags: ["refusal"] };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const SigningUpProvingAsking = {
   ...story("signingUp.proving.asking"),

@@ -8,6 +8,7 @@ import { FailedMailContent } from "./failed-mail.flow.tsx";
 export default {
   title: "Administration/Sending a failed email again",
   id: "flows-failed-mail",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(failedMailPaths, FailedMailContent));
@@ -19,5 +20,9 @@ export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unf
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Queued = { ...story("queued"), name: "queued" };
-export const NotFound = { ...story("notFound"), name: "notFound" };
-export const AdministratorsOnly = { ...story("administratorsOnly"), name: "administratorsOnly" };
+export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };
+export const AdministratorsOnly = {
+  ...story("administratorsOnly"),
+  name: "administratorsOnly",
+  tags: ["refusal"],
+};

@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { fulfilmentStage } from "./fulfilment.stage.tsx";
 
-export default { title: "Administration/Shipping an order", id: "flows-fulfilment" } satisfies Meta;
+export default {
+  title: "Administration/Shipping an order",
+  id: "flows-fulfilment",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(fulfilmentStage);
 
@@ -23,6 +27,6 @@ export const DeliveringUnreachable = { ...story("delivering.unreachable"), name:
 export const Delivered = { ...story("delivered"), name: "delivered" };
 export const NothingToDo = { ...story("nothingToDo"), name: "nothingToDo" };
 export const Overtaken = { ...story("overtaken"), name: "overtaken" };
-export const Gone = { ...story("gone"), name: "gone" };
-export const OwnCase = { ...story("ownCase"), name: "ownCase" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };
+export const Gone = { ...story("gone"), name: "gone", tags: ["refusal"] };
+export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };
+export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };

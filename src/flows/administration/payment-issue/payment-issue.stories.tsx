@@ -5,7 +5,11 @@ import { paymentIssuePaths } from "#machines/administration/payment-issue/paymen
 import { defaultStage } from "#workshop/stories/default-stage.tsx";
 import { PaymentIssueContent } from "./payment-issue.flow.tsx";
 
-export default { title: "Administration/Looking into a payment", id: "flows-payment-issue" } satisfies Meta;
+export default {
+  title: "Administration/Looking into a payment",
+  id: "flows-payment-issue",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(paymentIssuePaths, PaymentIssueContent));
 
@@ -16,5 +20,9 @@ export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unf
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Closed = { ...story("closed"), name: "closed" };
-export const OwnCase = { ...story("ownCase"), name: "ownCase" };
-export const AdministratorsOnly = { ...story("administratorsOnly"), name: "administratorsOnly" };
+export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };
+export const AdministratorsOnly = {
+  ...story("administratorsOnly"),
+  name: "administratorsOnly",
+  tags: ["refusal"],
+};

@@ -6,6 +6,7 @@ import { payoutExportStage } from "./payout-export.stage.tsx";
 export default {
   title: "Administration/Exporting payouts for the bank",
   id: "flows-payout-export",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(payoutExportStage);
@@ -16,12 +17,20 @@ export const OfferedResting = { ...story("offered.resting"), name: "offered › 
 export const OfferedSaved = { ...story("offered.saved"), name: "offered › saved" };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingSaved = { ...story("typing.saved"), name: "typing › saved" };
-export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
-export const TypingNothing = { ...story("typing.nothing"), name: "typing › nothing" };
-export const TypingNoAccount = { ...story("typing.noAccount"), name: "typing › noAccount" };
-export const TypingOwnCase = { ...story("typing.ownCase"), name: "typing › ownCase" };
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
+export const TypingIncorrect = {
+  ...story("typing.incorrect"),
+  name: "typing › incorrect",
+  tags: ["refusal"],
+};
+export const TypingNothing = { ...story("typing.nothing"), name: "typing › nothing", tags: ["refusal"] };
+export const TypingNoAccount = {
+  ...story("typing.noAccount"),
+  name: "typing › noAccount",
+  tags: ["refusal"],
+};
+export const TypingOwnCase = { ...story("typing.ownCase"), name: "typing › ownCase", tags: ["refusal"] };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany", tags: ["refusal"] };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const ExportingAsking = { ...story("exporting.asking"), name: "exporting › asking" };
 export const ExportingUnreachable = { ...story("exporting.unreachable"), name: "exporting › unreachable" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };
+export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };

@@ -6,6 +6,7 @@ import { payoutMarkingStage } from "./payout-marking.stage.tsx";
 export default {
   title: "Administration/Marking a payout as paid or failed",
   id: "flows-payout-marking",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(payoutMarkingStage);
@@ -18,6 +19,10 @@ export const Confirming = { ...story("confirming"), name: "confirming" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Marked = { ...story("marked"), name: "marked" };
-export const PayoutDecided = { ...story("payoutDecided"), name: "payoutDecided" };
-export const OwnCase = { ...story("ownCase"), name: "ownCase" };
-export const AdministratorsOnly = { ...story("administratorsOnly"), name: "administratorsOnly" };
+export const PayoutDecided = { ...story("payoutDecided"), name: "payoutDecided", tags: ["refusal"] };
+export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };
+export const AdministratorsOnly = {
+  ...story("administratorsOnly"),
+  name: "administratorsOnly",
+  tags: ["refusal"],
+};

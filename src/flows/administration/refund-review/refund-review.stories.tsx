@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { refundReviewStage } from "./refund-review.stage.tsx";
 
-export default { title: "Administration/Deciding on a refund", id: "flows-refund-review" } satisfies Meta;
+export default {
+  title: "Administration/Deciding on a refund",
+  id: "flows-refund-review",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(refundReviewStage);
 
@@ -11,15 +15,32 @@ export const FreePlay = freePlay;
 
 export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
 export const ChoosingNothingChosen = { ...story("choosing.nothingChosen"), name: "choosing › nothingChosen" };
-export const ChoosingNoPartReason = { ...story("choosing.noPartReason"), name: "choosing › noPartReason" };
+export const ChoosingNoPartReason = {
+  ...story("choosing.noPartReason"),
+  name: "choosing › noPartReason",
+  tags: ["refusal"],
+};
 export const ChoosingNoReason = { ...story("choosing.noReason"), name: "choosing › noReason" };
-export const ChoosingCountsChanged = { ...story("choosing.countsChanged"), name: "choosing › countsChanged" };
-export const ChoosingNotAskedFor = { ...story("choosing.notAskedFor"), name: "choosing › notAskedFor" };
+export const ChoosingCountsChanged = {
+  ...story("choosing.countsChanged"),
+  name: "choosing › countsChanged",
+  tags: ["refusal"],
+};
+export const ChoosingNotAskedFor = {
+  ...story("choosing.notAskedFor"),
+  name: "choosing › notAskedFor",
+  tags: ["refusal"],
+};
 export const ChoosingApprovedOtherwise = {
   ...story("choosing.approvedOtherwise"),
   name: "choosing › approvedOtherwise",
+  tags: ["refusal"],
 };
-export const ChoosingWithdrawn = { ...story("choosing.withdrawn"), name: "choosing › withdrawn" };
+export const ChoosingWithdrawn = {
+  ...story("choosing.withdrawn"),
+  name: "choosing › withdrawn",
+  tags: ["refusal"],
+};
 export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
 export const Confirming = { ...story("confirming"), name: "confirming" };
 export const DecidingAsking = { ...story("deciding.asking"), name: "deciding › asking" };
@@ -41,7 +62,7 @@ export const AwaitingAnotherUnreachable = {
 };
 export const Approved = { ...story("approved"), name: "approved" };
 export const Rejected = { ...story("rejected"), name: "rejected" };
-export const Overtaken = { ...story("overtaken"), name: "overtaken" };
-export const OwnCase = { ...story("ownCase"), name: "ownCase" };
-export const Gone = { ...story("gone"), name: "gone" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };
+export const Overtaken = { ...story("overtaken"), name: "overtaken", tags: ["refusal"] };
+export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };
+export const Gone = { ...story("gone"), name: "gone", tags: ["refusal"] };
+export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };

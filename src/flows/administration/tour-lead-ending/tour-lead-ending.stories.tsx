@@ -6,6 +6,7 @@ import { tourLeadEndingStage } from "./tour-lead-ending.stage.tsx";
 export default {
   title: "Administration/Ending a tour lead's membership",
   id: "flows-tour-lead-ending",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(tourLeadEndingStage);
@@ -18,6 +19,10 @@ export const Confirming = { ...story("confirming"), name: "confirming" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Ended = { ...story("ended"), name: "ended" };
-export const NotFound = { ...story("notFound"), name: "notFound" };
-export const OwnCase = { ...story("ownCase"), name: "ownCase" };
-export const AdministratorsOnly = { ...story("administratorsOnly"), name: "administratorsOnly" };
+export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };
+export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };
+export const AdministratorsOnly = {
+  ...story("administratorsOnly"),
+  name: "administratorsOnly",
+  tags: ["refusal"],
+};

@@ -8,6 +8,7 @@ import { TourLeadInvitationContent } from "./tour-lead-invitation.flow.tsx";
 export default {
   title: "Administration/Inviting a tour lead",
   id: "flows-tour-lead-invitation",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(tourLeadInvitationPaths, TourLeadInvitationContent));
@@ -16,9 +17,17 @@ export const FreePlay = freePlay;
 
 export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenInvited = { ...story("open.invited"), name: "open › invited" };
-export const OpenInvalid = { ...story("open.invalid"), name: "open › invalid" };
-export const OpenAlreadyRegistered = { ...story("open.alreadyRegistered"), name: "open › alreadyRegistered" };
-export const OpenTooManyRequests = { ...story("open.tooManyRequests"), name: "open › tooManyRequests" };
+export const OpenInvalid = { ...story("open.invalid"), name: "open › invalid", tags: ["refusal"] };
+export const OpenAlreadyRegistered = {
+  ...story("open.alreadyRegistered"),
+  name: "open › alreadyRegistered",
+  tags: ["refusal"],
+};
+export const OpenTooManyRequests = {
+  ...story("open.tooManyRequests"),
+  name: "open › tooManyRequests",
+  tags: ["refusal"],
+};
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { attachmentStage } from "./attachment.stage.tsx";
 
-export default { title: "After the sale/Adding a photo", id: "flows-attachment" } satisfies Meta;
+export default {
+  title: "After the sale/Adding a photo",
+  id: "flows-attachment",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(attachmentStage);
 
@@ -20,12 +24,12 @@ export const UploadingUnwanted = { ...story("uploading.unwanted"), name: "upload
 export const StoppedWanted = { ...story("stopped.wanted"), name: "stopped › wanted" };
 export const StoppedUnwanted = { ...story("stopped.unwanted"), name: "stopped › unwanted" };
 export const FailedUnanswered = { ...story("failed.unanswered"), name: "failed › unanswered" };
-export const FailedFull = { ...story("failed.full"), name: "failed › full" };
-export const FailedRefused = { ...story("failed.refused"), name: "failed › refused" };
+export const FailedFull = { ...story("failed.full"), name: "failed › full", tags: ["refusal"] };
+export const FailedRefused = { ...story("failed.refused"), name: "failed › refused", tags: ["refusal"] };
 export const FailedUnforeseen = { ...story("failed.unforeseen"), name: "failed › unforeseen" };
 export const UploadedResting = { ...story("uploaded.resting"), name: "uploaded › resting" };
 export const UploadedNotDeleted = { ...story("uploaded.notDeleted"), name: "uploaded › notDeleted" };
 export const RemovingAsking = { ...story("removing.asking"), name: "removing › asking" };
 export const RemovingUnreachable = { ...story("removing.unreachable"), name: "removing › unreachable" };
 export const RemovingUnsettled = { ...story("removing.unsettled"), name: "removing › unsettled" };
-export const Removed = { ...story("removed"), name: "removed" };
+export const Removed = { ...story("removed"), name: "removed", tags: ["refusal"] };

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { buyAgainStage } from "./buy-again.stage.tsx";
 
-export default { title: "After the sale/Buying again", id: "flows-buy-again" } satisfies Meta;
+export default { title: "After the sale/Buying again", id: "flows-buy-again", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(buyAgainStage);
 
@@ -11,6 +11,6 @@ export const FreePlay = freePlay;
 
 export const Offered = { ...story("offered"), name: "offered" };
 export const AddingAsking = { ...story("adding.asking"), name: "adding › asking" };
-export const Unanswered = { ...story("unanswered"), name: "unanswered" };
+export const Unanswered = { ...story("unanswered"), name: "unanswered", tags: ["refusal"] };
 export const InCart = { ...story("inCart"), name: "inCart" };
-export const NothingAdded = { ...story("nothingAdded"), name: "nothingAdded" };
+export const NothingAdded = { ...story("nothingAdded"), name: "nothingAdded", tags: ["refusal"] };

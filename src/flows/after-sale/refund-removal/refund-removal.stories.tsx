@@ -8,6 +8,7 @@ import { RefundRemovalContent } from "./refund-removal.flow.tsx";
 export default {
   title: "After the sale/Deleting a refund's draft",
   id: "flows-refund-removal",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(defaultStage(refundRemovalPaths, RefundRemovalContent));
@@ -19,5 +20,5 @@ export const Confirming = { ...story("confirming"), name: "confirming" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Deleted = { ...story("deleted"), name: "deleted" };
-export const RefundNotDraft = { ...story("refundNotDraft"), name: "refundNotDraft" };
+export const RefundNotDraft = { ...story("refundNotDraft"), name: "refundNotDraft", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };

@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { refundRequestStage } from "./refund-request.stage.tsx";
 
-export default { title: "After the sale/Asking for a refund", id: "flows-refund-request" } satisfies Meta;
+export default {
+  title: "After the sale/Asking for a refund",
+  id: "flows-refund-request",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(refundRequestStage);
 
@@ -13,7 +17,11 @@ export const LoadingAsking = { ...story("loading.asking"), name: "loading › as
 export const LoadingUnreachable = { ...story("loading.unreachable"), name: "loading › unreachable" };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingNothingWanted = { ...story("typing.nothingWanted"), name: "typing › nothingWanted" };
-export const TypingNoteRefused = { ...story("typing.noteRefused"), name: "typing › noteRefused" };
+export const TypingNoteRefused = {
+  ...story("typing.noteRefused"),
+  name: "typing › noteRefused",
+  tags: ["refusal"],
+};
 export const TypingCountsChanged = { ...story("typing.countsChanged"), name: "typing › countsChanged" };
 export const TypingPhotosGone = { ...story("typing.photosGone"), name: "typing › photosGone" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
@@ -38,15 +46,24 @@ export const SendingRequestingUnreachable = {
   ...story("sending.requesting.unreachable"),
   name: "sending › requesting › unreachable",
 };
-export const CatchingUpAsking = { ...story("catchingUp.asking"), name: "catchingUp › asking" };
+export const CatchingUpAsking = {
+  ...story("catchingUp.asking"),
+  name: "catchingUp › asking",
+  tags: ["refusal"],
+};
 export const CatchingUpUnreachable = { ...story("catchingUp.unreachable"), name: "catchingUp › unreachable" };
-export const ClosedTooOld = { ...story("closed.tooOld"), name: "closed › tooOld" };
+export const ClosedTooOld = { ...story("closed.tooOld"), name: "closed › tooOld", tags: ["refusal"] };
 export const ClosedAlreadyRequested = {
   ...story("closed.alreadyRequested"),
   name: "closed › alreadyRequested",
+  tags: ["refusal"],
 };
-export const ClosedNothingLeft = { ...story("closed.nothingLeft"), name: "closed › nothingLeft" };
-export const ClosedNotPaid = { ...story("closed.notPaid"), name: "closed › notPaid" };
-export const NotFound = { ...story("notFound"), name: "notFound" };
+export const ClosedNothingLeft = {
+  ...story("closed.nothingLeft"),
+  name: "closed › nothingLeft",
+  tags: ["refusal"],
+};
+export const ClosedNotPaid = { ...story("closed.notPaid"), name: "closed › notPaid", tags: ["refusal"] };
+export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Requested = { ...story("requested"), name: "requested" };

@@ -6,6 +6,7 @@ import { withdrawalStage } from "./withdrawal.stage.tsx";
 export default {
   title: "After the sale/Withdrawing from the contract",
   id: "flows-withdrawal",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(withdrawalStage);
@@ -15,11 +16,15 @@ export const FreePlay = freePlay;
 export const Offered = { ...story("offered"), name: "offered" };
 export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
 export const ChoosingNothingChosen = { ...story("choosing.nothingChosen"), name: "choosing › nothingChosen" };
-export const ChoosingCountsChanged = { ...story("choosing.countsChanged"), name: "choosing › countsChanged" };
+export const ChoosingCountsChanged = {
+  ...story("choosing.countsChanged"),
+  name: "choosing › countsChanged",
+  tags: ["refusal"],
+};
 export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
 export const SendingAsking = { ...story("sending.asking"), name: "sending › asking" };
 export const SendingUnreachable = { ...story("sending.unreachable"), name: "sending › unreachable" };
 export const Withdrawn = { ...story("withdrawn"), name: "withdrawn" };
-export const TooLate = { ...story("tooLate"), name: "tooLate" };
-export const NothingLeft = { ...story("nothingLeft"), name: "nothingLeft" };
-export const NotPossible = { ...story("notPossible"), name: "notPossible" };
+export const TooLate = { ...story("tooLate"), name: "tooLate", tags: ["refusal"] };
+export const NothingLeft = { ...story("nothingLeft"), name: "nothingLeft", tags: ["refusal"] };
+export const NotPossible = { ...story("notPossible"), name: "notPossible", tags: ["refusal"] };

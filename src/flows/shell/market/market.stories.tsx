@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { marketStage } from "./market.stage.tsx";
 
-export default { title: "On every page/Switching market and language", id: "flows-market" } satisfies Meta;
+export default {
+  title: "On every page/Switching market and language",
+  id: "flows-market",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(marketStage);
 

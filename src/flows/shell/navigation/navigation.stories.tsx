@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { navigationStage } from "./navigation.stage.tsx";
 
-export default { title: "On every page/Going to another page", id: "flows-navigation" } satisfies Meta;
+export default {
+  title: "On every page/Going to another page",
+  id: "flows-navigation",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(navigationStage);
 

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { shopStage } from "./shop.stage.tsx";
 
-export default { title: "On every page/The front door", id: "flows-shop" } satisfies Meta;
+export default { title: "On every page/The front door", id: "flows-shop", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(shopStage);
 

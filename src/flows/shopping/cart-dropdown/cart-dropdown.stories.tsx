@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { cartDropdownStage } from "./cart-dropdown.stage.tsx";
 
-export default { title: "Buying/The cart in the header", id: "flows-cart-dropdown" } satisfies Meta;
+export default {
+  title: "Buying/The cart in the header",
+  id: "flows-cart-dropdown",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(cartDropdownStage);
 

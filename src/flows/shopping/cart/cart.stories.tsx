@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { cartStage } from "./cart.stage.tsx";
 
-export default { title: "Buying/Filling the cart", id: "flows-cart" } satisfies Meta;
+export default { title: "Buying/Filling the cart", id: "flows-cart", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(cartStage);
 
@@ -29,10 +29,12 @@ export const CustomerMergingUnforeseen = {
 export const CustomerRefusedMaximum = {
   ...story("customer.refused.maximum"),
   name: "customer › refused › maximum",
+  tags: ["refusal"],
 };
 export const CustomerRefusedUnavailable = {
   ...story("customer.refused.unavailable"),
   name: "customer › refused › unavailable",
+  tags: ["refusal"],
 };
 export const CustomerRefusedClamped = {
   ...story("customer.refused.clamped"),

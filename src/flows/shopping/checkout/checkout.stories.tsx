@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { checkoutStage } from "./checkout.stage.tsx";
 
-export default { title: "Buying/Checking out", id: "flows-checkout" } satisfies Meta;
+export default { title: "Buying/Checking out", id: "flows-checkout", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(checkoutStage);
 
@@ -30,6 +30,7 @@ export const DraftingAddressingEditing = {
 export const DraftingAddressingRefused = {
   ...story("drafting.addressing.refused"),
   name: "drafting › addressing › refused",
+  tags: ["refusal"],
 };
 export const DraftingSavingAsking = {
   ...story("drafting.saving.asking"),
@@ -79,7 +80,11 @@ export const DraftingCatchingUpSavingUnreachable = {
   ...story("drafting.catchingUp.saving.unreachable"),
   name: "drafting › catchingUp › saving › unreachable",
 };
-export const DraftingChanged = { ...story("drafting.changed"), name: "drafting › changed" };
+export const DraftingChanged = {
+  ...story("drafting.changed"),
+  name: "drafting › changed",
+  tags: ["refusal"],
+};
 export const OrderingLoggingInAsking = {
   ...story("ordering.loggingIn.asking"),
   name: "ordering › loggingIn › asking",
@@ -99,6 +104,7 @@ export const OrderingReturningLoadingUnreachable = {
 export const OrderingReturningSavingAsking = {
   ...story("ordering.returning.saving.asking"),
   name: "ordering › returning › saving › asking",
+  tags: ["refusal"],
 };
 export const OrderingReturningSavingUnreachable = {
   ...story("ordering.returning.saving.unreachable"),
@@ -107,6 +113,7 @@ export const OrderingReturningSavingUnreachable = {
 export const OrderingCatchingUpLoadingAsking = {
   ...story("ordering.catchingUp.loading.asking"),
   name: "ordering › catchingUp › loading › asking",
+  tags: ["refusal"],
 };
 export const OrderingCatchingUpLoadingUnreachable = {
   ...story("ordering.catchingUp.loading.unreachable"),
@@ -140,13 +147,25 @@ export const OrderingSubmittingUnreachable = {
   ...story("ordering.submitting.unreachable"),
   name: "ordering › submitting › unreachable",
 };
-export const OrderingChanged = { ...story("ordering.changed"), name: "ordering › changed" };
-export const OrderingTermsChanged = { ...story("ordering.termsChanged"), name: "ordering › termsChanged" };
-export const OrderingBelowMinimum = { ...story("ordering.belowMinimum"), name: "ordering › belowMinimum" };
+export const OrderingChanged = {
+  ...story("ordering.changed"),
+  name: "ordering › changed",
+  tags: ["refusal"],
+};
+export const OrderingTermsChanged = {
+  ...story("ordering.termsChanged"),
+  name: "ordering › termsChanged",
+  tags: ["refusal"],
+};
+export const OrderingBelowMinimum = {
+  ...story("ordering.belowMinimum"),
+  name: "ordering › belowMinimum",
+  tags: ["refusal"],
+};
 export const Paying = { ...story("paying"), name: "paying" };
 export const EmptyCart = { ...story("emptyCart"), name: "emptyCart" };
-export const CartOutdated = { ...story("cartOutdated"), name: "cartOutdated" };
-export const OrderNotFound = { ...story("orderNotFound"), name: "orderNotFound" };
-export const OrderCancelled = { ...story("orderCancelled"), name: "orderCancelled" };
+export const CartOutdated = { ...story("cartOutdated"), name: "cartOutdated", tags: ["refusal"] };
+export const OrderNotFound = { ...story("orderNotFound"), name: "orderNotFound", tags: ["refusal"] };
+export const OrderCancelled = { ...story("orderCancelled"), name: "orderCancelled", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Accepted = { ...story("accepted"), name: "accepted" };

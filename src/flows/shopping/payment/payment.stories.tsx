@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { paymentStage } from "./payment.stage.tsx";
 
-export default { title: "Buying/Paying", id: "flows-payment" } satisfies Meta;
+export default { title: "Buying/Paying", id: "flows-payment", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(paymentStage);
 
@@ -23,24 +23,34 @@ export const ProcessingWaitingAskingSlow = {
 export const ProcessingWaitingPending = {
   ...story("processing.waiting.pending"),
   name: "processing › waiting › pending",
+  tags: ["refusal"],
 };
 export const ProcessingUnreachable = { ...story("processing.unreachable"), name: "processing › unreachable" };
 export const ToldLater = { ...story("toldLater"), name: "toldLater" };
-export const UnpaidWaiting = { ...story("unpaid.waiting"), name: "unpaid › waiting" };
+export const UnpaidWaiting = { ...story("unpaid.waiting"), name: "unpaid › waiting", tags: ["refusal"] };
 export const UnpaidPlacedElsewhere = { ...story("unpaid.placedElsewhere"), name: "unpaid › placedElsewhere" };
-export const UnpaidNotApproved = { ...story("unpaid.notApproved"), name: "unpaid › notApproved" };
+export const UnpaidNotApproved = {
+  ...story("unpaid.notApproved"),
+  name: "unpaid › notApproved",
+  tags: ["refusal"],
+};
 export const UnpaidNotCompleted = { ...story("unpaid.notCompleted"), name: "unpaid › notCompleted" };
-export const UnpaidDeclined = { ...story("unpaid.declined"), name: "unpaid › declined" };
+export const UnpaidDeclined = { ...story("unpaid.declined"), name: "unpaid › declined", tags: ["refusal"] };
 export const UnpaidCurrencyNotSupported = {
   ...story("unpaid.currencyNotSupported"),
   name: "unpaid › currencyNotSupported",
+  tags: ["refusal"],
 };
-export const UnpaidProviderError = { ...story("unpaid.providerError"), name: "unpaid › providerError" };
+export const UnpaidProviderError = {
+  ...story("unpaid.providerError"),
+  name: "unpaid › providerError",
+  tags: ["refusal"],
+};
 export const Confirming = { ...story("confirming"), name: "confirming" };
 export const CallingOffAsking = { ...story("callingOff.asking"), name: "callingOff › asking" };
 export const CallingOffUnreachable = { ...story("callingOff.unreachable"), name: "callingOff › unreachable" };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Paid = { ...story("paid"), name: "paid" };
 export const CalledOff = { ...story("calledOff"), name: "calledOff" };
-export const Cancelled = { ...story("cancelled"), name: "cancelled" };
-export const NotFound = { ...story("notFound"), name: "notFound" };
+export const Cancelled = { ...story("cancelled"), name: "cancelled", tags: ["refusal"] };
+export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { searchStage } from "./search.stage.tsx";
 
-export default { title: "Buying/Searching", id: "flows-search" } satisfies Meta;
+export default { title: "Buying/Searching", id: "flows-search", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(searchStage);
 

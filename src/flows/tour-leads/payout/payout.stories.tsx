@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { payoutStage } from "./payout.stage.tsx";
 
-export default { title: "Tour leads/Asking for a payout", id: "flows-payout" } satisfies Meta;
+export default { title: "Tour leads/Asking for a payout", id: "flows-payout", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(payoutStage);
 
@@ -12,16 +12,25 @@ export const FreePlay = freePlay;
 export const TooLittle = { ...story("tooLittle"), name: "tooLittle" };
 export const EnteringEditing = { ...story("entering.editing"), name: "entering › editing" };
 export const EnteringNoAmount = { ...story("entering.noAmount"), name: "entering › noAmount" };
-export const EnteringBelowMinimum = { ...story("entering.belowMinimum"), name: "entering › belowMinimum" };
+export const EnteringBelowMinimum = {
+  ...story("entering.belowMinimum"),
+  name: "entering › belowMinimum",
+  tags: ["refusal"],
+};
 export const EnteringAboveBalance = { ...story("entering.aboveBalance"), name: "entering › aboveBalance" };
 export const EnteringBalanceChanged = {
   ...story("entering.balanceChanged"),
   name: "entering › balanceChanged",
+  tags: ["refusal"],
 };
-export const EnteringNoAccount = { ...story("entering.noAccount"), name: "entering › noAccount" };
+export const EnteringNoAccount = {
+  ...story("entering.noAccount"),
+  name: "entering › noAccount",
+  tags: ["refusal"],
+};
 export const EnteringUnforeseen = { ...story("entering.unforeseen"), name: "entering › unforeseen" };
 export const Confirming = { ...story("confirming"), name: "confirming" };
 export const RequestingAsking = { ...story("requesting.asking"), name: "requesting › asking" };
 export const RequestingUnreachable = { ...story("requesting.unreachable"), name: "requesting › unreachable" };
 export const Requested = { ...story("requested"), name: "requested" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };
+export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };

@@ -3,7 +3,11 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { selfBillingStage } from "./self-billing.stage.tsx";
 
-export default { title: "Tour leads/Agreeing to self-billing", id: "flows-self-billing" } satisfies Meta;
+export default {
+  title: "Tour leads/Agreeing to self-billing",
+  id: "flows-self-billing",
+  tags: ["flow"],
+} satisfies Meta;
 
 const { story, freePlay } = pathStories(selfBillingStage);
 
@@ -14,11 +18,11 @@ export const OfferedEnded = { ...story("offered.ended"), name: "offered › ende
 export const AgreedResting = { ...story("agreed.resting"), name: "agreed › resting" };
 export const AgreedKept = { ...story("agreed.kept"), name: "agreed › kept" };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
-export const TypingWrong = { ...story("typing.wrong"), name: "typing › wrong" };
+export const TypingWrong = { ...story("typing.wrong"), name: "typing › wrong", tags: ["refusal"] };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const KeepingAsking = { ...story("keeping.asking"), name: "keeping › asking" };
 export const KeepingUnreachable = { ...story("keeping.unreachable"), name: "keeping › unreachable" };
 export const EndingAsking = { ...story("ending.asking"), name: "ending › asking" };
 export const EndingUnreachable = { ...story("ending.unreachable"), name: "ending › unreachable" };
 export const EndingUnforeseen = { ...story("ending.unforeseen"), name: "ending › unforeseen" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };
+export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };

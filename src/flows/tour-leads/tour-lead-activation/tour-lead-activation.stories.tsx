@@ -6,6 +6,7 @@ import { tourLeadActivationStage } from "./tour-lead-activation.stage.tsx";
 export default {
   title: "Tour leads/Activating a tour lead",
   id: "flows-tour-lead-activation",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(tourLeadActivationStage);
@@ -17,7 +18,7 @@ export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unf
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Active = { ...story("active"), name: "active" };
-export const NotRegistered = { ...story("notRegistered"), name: "notRegistered" };
-export const MembershipEnded = { ...story("membershipEnded"), name: "membershipEnded" };
-export const NotFound = { ...story("notFound"), name: "notFound" };
-export const OwnCase = { ...story("ownCase"), name: "ownCase" };
+export const NotRegistered = { ...story("notRegistered"), name: "notRegistered", tags: ["refusal"] };
+export const MembershipEnded = { ...story("membershipEnded"), name: "membershipEnded", tags: ["refusal"] };
+export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };
+export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };

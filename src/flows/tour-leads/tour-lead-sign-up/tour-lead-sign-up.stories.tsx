@@ -6,6 +6,7 @@ import { tourLeadSignUpStage } from "./tour-lead-sign-up.stage.tsx";
 export default {
   title: "Tour leads/Signing up as a tour lead",
   id: "flows-tour-lead-sign-up",
+  tags: ["flow"],
 } satisfies Meta;
 
 const { story, freePlay } = pathStories(tourLeadSignUpStage);
@@ -14,10 +15,14 @@ export const FreePlay = freePlay;
 
 export const LoadingAsking = { ...story("loading.asking"), name: "loading › asking" };
 export const LoadingUnreachable = { ...story("loading.unreachable"), name: "loading › unreachable" };
-export const LoadingTooMany = { ...story("loading.tooMany"), name: "loading › tooMany" };
+export const LoadingTooMany = { ...story("loading.tooMany"), name: "loading › tooMany", tags: ["refusal"] };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
-export const TypingNameRefused = { ...story("typing.nameRefused"), name: "typing › nameRefused" };
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
+export const TypingNameRefused = {
+  ...story("typing.nameRefused"),
+  name: "typing › nameRefused",
+  tags: ["refusal"],
+};
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany", tags: ["refusal"] };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const SendingUploading = { ...story("sending.uploading"), name: "sending › uploading" };
 export const SendingStuck = { ...story("sending.stuck"), name: "sending › stuck" };
@@ -28,5 +33,5 @@ export const SignedUpPasswordMailed = {
   name: "signedUp › passwordMailed",
 };
 export const SignedUpAccountKept = { ...story("signedUp.accountKept"), name: "signedUp › accountKept" };
-export const TokenInvalid = { ...story("tokenInvalid"), name: "tokenInvalid" };
+export const TokenInvalid = { ...story("tokenInvalid"), name: "tokenInvalid", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };

@@ -1,0 +1,57 @@
+const link = "A link leads there without a step; the flow’s own story is all there is to see.";
+const roleTaken = "The role would have to be taken away while the page is open, which only a command does.";
+const ownCase = "The demo’s administrators have no orders, refunds or payouts of their own.";
+const nothingDeletes = "Nothing in the shop deletes it while its page is open.";
+const anotherDecided =
+  "Another administrator would have to be first; “order-shipped-by-two” and “two-administrators-decide-at-once” show that.";
+const days = "Days would have to pass.";
+
+/**
+ * States in which a flow ends and that no scenario reaches, each with the reason. Their flows' stories show them. Keys are
+ * the machine's id and the state.
+ */
+export const endingsWithoutScenario: Readonly<Record<string, string>> = {
+  "emailConfirmation: over.unknown": link,
+  "emailConfirmation: over.expired": days,
+  "emailConfirmation: over.used": link,
+  "emailConfirmation: declined": "One press of a button on the page that the mail’s second link opens.",
+  "emailConfirmation: notDeclined.unknown": link,
+  "emailConfirmation: notDeclined.used": link,
+  "passwordReset: tokenInvalid": link,
+  "failedMail: queued": "The demo’s mails do not fail.",
+  "failedMail: notFound": anotherDecided,
+  "failedMail: administratorsOnly": roleTaken,
+  "fulfilment: nothingToDo": link,
+  "fulfilment: gone": nothingDeletes,
+  "fulfilment: ownCase": ownCase,
+  "fulfilment: notAllowed": roleTaken,
+  "paymentIssue: closed": "One press of a button, and nothing that another flow sees.",
+  "paymentIssue: ownCase": ownCase,
+  "paymentIssue: administratorsOnly": roleTaken,
+  "payoutMarking: payoutDecided": anotherDecided,
+  "payoutMarking: ownCase": ownCase,
+  "payoutMarking: administratorsOnly": roleTaken,
+  "refundReview: ownCase": ownCase,
+  "refundReview: gone": nothingDeletes,
+  "refundReview: notAllowed": roleTaken,
+  "tourLeadEnding: notFound": anotherDecided,
+  "tourLeadEnding: ownCase": ownCase,
+  "tourLeadEnding: administratorsOnly": roleTaken,
+  "attachment: removed": "A photo that is taken back leaves nothing to see.",
+  "buyAgain: nothingAdded": "Every product of the demo’s orders is still sold.",
+  "refundRemoval: refundNotDraft": "The same customer would have to send the draft in another tab.",
+  "refundRemoval: unforeseen": "The server would have to answer what the contract does not have.",
+  "withdrawal: tooLate": days,
+  "withdrawal: nothingLeft": "The same customer would have to withdraw in another tab.",
+  "withdrawal: notPossible": "The order would have to be cancelled while the page is open.",
+  "payment: cancelled": "The order would have to be cancelled in another tab.",
+  "payment: notFound": nothingDeletes,
+  "bankAccount: notAllowed": roleTaken,
+  "payout: tooLittle": link,
+  "payout: notAllowed": roleTaken,
+  "selfBilling: notAllowed": roleTaken,
+  "tourLeadActivation: notRegistered": anotherDecided,
+  "tourLeadActivation: membershipEnded": anotherDecided,
+  "tourLeadActivation: notFound": nothingDeletes,
+  "tourLeadActivation: ownCase": ownCase,
+};
