@@ -10,10 +10,9 @@ const refusals: ReadonlySet<string> = new Set(codesIn(contract).map(outcomeOf));
 
 /** The states that a refusal of the shop leads to, without those of the happy path. */
 export function refusalStates(model: FlowModel["model"]): Set<string> {
-  const states = explore(model)
-    .visits.filter(({ last }) => refusals.has(outcomeIn(last?.step)))
-    .map(stateOf);
-  return new Set(states).difference(new Set(happyVisits(model).map(stateOf)));
+  const happy = new Set(happyVisits(model).map(stateOf));
+  const refused = explore(model).visits.filter(({ last }) => refusals.has(outcomeIn(last?.step)));
+  return new Set(refused.map(stateOf).filter((state) => !happy.has(state)));
 }
 
 const stateOf = ({ snapshot }: Visit): string => leafStates(snapshot).join(" + ");
