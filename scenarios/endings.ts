@@ -50,6 +50,7 @@ export const endingsWithoutScenario: Readonly<Record<string, string>> = {
   "payout: tooLittle": link,
   "payout: notAllowed": roleTaken,
   "selfBilling: notAllowed": roleTaken,
+  "tourLeadActivation: active": "One press of a button, and nothing that another flow sees.",
   "tourLeadActivation: notRegistered": anotherDecided,
   "tourLeadActivation: membershipEnded": anotherDecided,
   "tourLeadActivation: notFound": nothingDeletes,
