@@ -1,9 +1,10 @@
 const link = "A link leads there without a step; the flow’s own story is all there is to see.";
 const roleTaken = "The role would have to be taken away while the page is open, which only a command does.";
+const membershipEnded = "An administrator would have to end the membership while the page is open.";
 const ownCase = "The demo’s administrators have no orders, refunds or payouts of their own.";
 const nothingDeletes = "Nothing in the shop deletes it while its page is open.";
 const anotherDecided =
-  "Another administrator would have to be first; “order-shipped-by-two” and “two-administrators-decide-at-once” show that.";
+  "Another administrator would have to be first, as in “order-shipped-by-two” for another flow.";
 const days = "Days would have to pass.";
 
 /**
@@ -21,7 +22,7 @@ export const endingsWithoutScenario: Readonly<Record<string, string>> = {
   "failedMail: queued": "The demo’s mails do not fail.",
   "failedMail: notFound": anotherDecided,
   "failedMail: administratorsOnly": roleTaken,
-  "fulfilment: nothingToDo": link,
+  "fulfilment: nothingToDo": "The order would have to be refunded as a whole before it is shipped.",
   "fulfilment: gone": nothingDeletes,
   "fulfilment: ownCase": ownCase,
   "fulfilment: notAllowed": roleTaken,
@@ -37,7 +38,7 @@ export const endingsWithoutScenario: Readonly<Record<string, string>> = {
   "tourLeadEnding: notFound": anotherDecided,
   "tourLeadEnding: ownCase": ownCase,
   "tourLeadEnding: administratorsOnly": roleTaken,
-  "attachment: removed": "A photo that is taken back leaves nothing to see.",
+  "attachment: removed": "No scenario takes a photo back yet.",
   "buyAgain: nothingAdded": "Every product of the demo’s orders is still sold.",
   "refundRemoval: refundNotDraft": "The same customer would have to send the draft in another tab.",
   "refundRemoval: unforeseen": "The server would have to answer what the contract does not have.",
@@ -46,10 +47,10 @@ export const endingsWithoutScenario: Readonly<Record<string, string>> = {
   "withdrawal: notPossible": "The order would have to be cancelled while the page is open.",
   "payment: cancelled": "The order would have to be cancelled in another tab.",
   "payment: notFound": nothingDeletes,
-  "bankAccount: notAllowed": roleTaken,
-  "payout: tooLittle": link,
-  "payout: notAllowed": roleTaken,
-  "selfBilling: notAllowed": roleTaken,
+  "bankAccount: notAllowed": membershipEnded,
+  "payout: tooLittle": "The lead would have to ask for everything and then once more.",
+  "payout: notAllowed": membershipEnded,
+  "selfBilling: notAllowed": membershipEnded,
   "tourLeadActivation: active": "One press of a button, and nothing that another flow sees.",
   "tourLeadActivation: notRegistered": anotherDecided,
   "tourLeadActivation: membershipEnded": anotherDecided,

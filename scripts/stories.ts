@@ -8,6 +8,7 @@ import {
   exportName,
   pagesTitle,
   scenariosTitle,
+  stateWords,
   storiesId,
 } from "#workshop/stories/story-names.ts";
 import { allPages } from "#workshop/pages/all-pages.ts";
@@ -200,7 +201,7 @@ function exportsOf(file: string, titles: readonly string[], refusals = new Set<s
       const other = taken.get(name);
       if (other) throw new Error(`${file}: "${title}" and "${other}" would be the same story; rename one`);
       taken.set(name, title);
-      const shown = title.replace(/\.recording\.json$/, "").replaceAll(".", " › ");
+      const shown = stateWords(title.replace(/\.recording\.json$/, ""));
       return `export const ${name} = { ...story(${JSON.stringify(title)}), name: ${JSON.stringify(shown)}${tagsText(refusals.has(title))} };`;
     })
     .join("\n");

@@ -18,6 +18,8 @@ const write = (files: Record<string, string>) => {
 
 const arrows = "machines/shopping/payment/payment.arrows.txt";
 const screens = "src/flows/shopping/payment/payment.screens.txt";
+/** A page may have the name of a flow. */
+const pageScreens = "workshop/pages/stories/payment.screens.txt";
 const contract = (paths: object) => JSON.stringify({ paths });
 
 /** Where the first version has the same chart; moving it is no change of its arrows. */
@@ -39,6 +41,7 @@ beforeAll(() => {
   rmSync(join(folder, formerPlace));
   write({
     [arrows]: "asking: paid → done\nasking: refused → unpaid\n",
+    [pageScreens]: "## Full\n\n- main:\n",
     [screens]: '## done\n\n- main:\n  - heading "Thanks"\n\n## new\n\n- main:\n',
     "messages/en/checkout.json": JSON.stringify({ "checkout.pay": "Pay now", "checkout.same": "Same" }),
     "messages/ja/checkout.json": JSON.stringify({ "checkout.pay": "支払う" }),
@@ -58,8 +61,9 @@ test("arrows are gained and lost", () => {
   ]);
 });
 
-test("a screen has changed, one is new and one is gone", () => {
+test("a screen has changed, two are new and one is gone", () => {
   expect(changedScreens(versions())).toEqual([
+    { about: "page payment: Full", file: "page payment", story: "Full", lines: ["New"] },
     {
       about: "payment: done",
       file: "payment",

@@ -3,7 +3,7 @@ import type { Version } from "./version.ts";
 
 /** What became different in one file; `lines` begin with `+ ` or `- `, or say what kind of change it is. */
 export type Change = { about: string; lines: readonly string[] };
-/** `file`: the name of the story's file without its folder and ending; `story`: what the story is called. */
+/** `file`: its story file, as `nameOf` calls it; `story`: what the story is called. */
 export type ScreenChange = Change & { file: string; story: string };
 
 type Between = { before: Version; now: Version };
@@ -93,4 +93,8 @@ function changedEntries(was: Record<string, unknown>, is: Record<string, unknown
 }
 
 const parsed = (text: string): Record<string, unknown> => (text === "" ? {} : JSON.parse(text));
-const nameOf = (file: string): string => file.replace(/^.*\/|\.(arrows|screens)\.txt$/g, "");
+/** A file's name without its folder and ending, so that a moved one keeps it; pages have the names of flows. */
+export function nameOf(file: string): string {
+  const name = file.replace(/^.*\/|\.(arrows\.txt|screens\.txt|stories\.tsx)$/g, "");
+  return file.includes("workshop/pages/") ? `page ${name}` : name;
+}

@@ -7,7 +7,7 @@ import { chromium, type Browser } from "@playwright/test";
 import fastify from "fastify";
 import { ensureChromium, launchOptions } from "#scripts/chromium.ts";
 import { root } from "#scripts/tools.ts";
-import type { ScreenChange } from "./compare.ts";
+import { nameOf, type ScreenChange } from "./compare.ts";
 
 /** Files of a change's pictures, one for each width; none where the story did not exist. */
 export type Pictures = ReadonlyMap<string, { before: readonly string[]; now: readonly string[] }>;
@@ -77,9 +77,7 @@ async function picturesIn(
   mkdirSync(join(folder, name), { recursive: true });
   const pictures = new Map<string, string[]>();
   for (const { about, file, story } of screens) {
-    const found = Object.values(entries).find(
-      (one) => one.name === story && one.importPath.endsWith(`/${file}.stories.tsx`),
-    );
+    const found = Object.values(entries).find((one) => one.name === story && nameOf(one.importPath) === file);
     if (!found) continue;
     const files = widths.map(([width]) => `${name}/${found.id}-${width}.png`);
     for (const [index, [width, height]] of widths.entries()) {

@@ -71,11 +71,18 @@ async function findValues(customer: Call, administrator: Call): Promise<Record<s
   const orders = await customer("GET", "/orders/?limit=100");
   const refunds = await customer("GET", "/refunds/?limit=100");
   const first = (list: any[], status: string) => list.find((one) => one.current_status === status);
-  const [{ refund }] = await administrator("GET", "/admin/refunds/?limit=1");
+  const [{ refund }] = await administrator(
+    "GET",
+    "/admin/refunds/?current_status=requested&sort=requested_at",
+  );
+  const drafted = first(refunds, "draft").order_id;
+  const refundable = orders.find(
+    (one: any) => one.refundable === "possible" && one.current_status === "delivered" && one.id !== drafted,
+  );
   const [{ order }] = await administrator("GET", "/admin/orders/?limit=1");
   return {
     delivered: first(orders, "delivered").id,
-    reference: first(orders, "delivered").reference,
+    refundable: refundable.id,
     shipped: first(orders, "shipped").id,
     submitted: first(orders, "submitted").id,
     cancelled: first(orders, "cancelled").id,

@@ -24,7 +24,7 @@ function globalsText(globals: Readonly<Record<string, unknown>>, prefix = ""): s
     .flatMap(([name, value]) => {
       if (value === undefined || value === null) return [];
       if (typeof value === "object")
-        return globalsText(value as Record<string, unknown>, `${prefix}${name}.`) || [];
+        return globalsText(value as Record<string, unknown>, `${prefix}${name}.`);
       const text = typeof value === "string" ? value : `!${String(value)}`;
       return `${prefix}${name}:${encodeURIComponent(text)}`;
     })

@@ -9,7 +9,7 @@ export const accountPages: readonly ShopPage[] = [
     title: "Log in",
     full: { path: "/login" },
     empty: always,
-    refused: "What is refused are states of the flow “Logging in and out”.",
+    refused: "Refused log-ins are states of the flow “Logging in and out”.",
     loads: "before",
     isExtreme: true,
   }),
@@ -24,15 +24,15 @@ export const accountPages: readonly ShopPage[] = [
   shopPage("Account", "reset-password.page.tsx", {
     title: "New password",
     full: { path: "/reset-password?token=none" },
-    empty: { path: "/reset-password" },
-    refused: "What is refused are states of the flow “Setting a new password”.",
+    empty: always,
+    refused: { path: "/reset-password" },
     loads: "before",
   }),
   shopPage("Account", "confirm-email.page.tsx", {
     title: "Email address confirmed",
     full: { path: "/confirm-email?token=none" },
-    empty: { path: "/confirm-email" },
-    refused: "“Full” is one: its link is not valid.",
+    empty: always,
+    refused: { path: "/confirm-email" },
     loads: "before",
   }),
   shopPage("Account", "account/account.page.tsx", {

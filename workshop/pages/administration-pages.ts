@@ -33,7 +33,7 @@ export const administrationPages: readonly ShopPage[] = [
   }),
   page("refund", "Refund to decide", "/admin/refunds/{refundToDecide}", { isExtreme: true }),
   page("tour-leads", "All tour leads", "/admin/tour-leads"),
-  page("payouts", "Payouts", "/admin/payouts", { empty: seen("/admin/payouts?status=failed") }),
+  page("payouts", "Payouts", "/admin/payouts", { others: { Failed: seen("/admin/payouts?status=failed") } }),
   page("payments", "Payment issues", "/admin/payments", { empty: seen("/admin/payments?status=resolved") }),
   page("mails", "Emails", "/admin/mails", { empty: seen("/admin/mails?status=sent") }),
 ];

@@ -42,7 +42,7 @@ export const afterSalePages: readonly ShopPage[] = [
   shopPage("After the sale", "refund-request/refund-request.page.tsx", {
     title: "Asking for a refund",
     full: { path: "/user/refunds/request/{draftRefund}", viewer: "customer" },
-    empty: { path: "/user/orders/refund/{delivered}", viewer: "customer" },
+    empty: { path: "/user/orders/refund/{refundable}", viewer: "customer" },
     refused: { path: "/user/orders/refund/{submitted}", viewer: "customer" },
     loads: "inside",
     isExtreme: true,

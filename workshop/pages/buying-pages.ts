@@ -30,7 +30,7 @@ export const buyingPages: readonly ShopPage[] = [
   shopPage("Buying", "shop.page.tsx", {
     title: "Shop",
     full: { path: "/shop" },
-    empty: { path: "/shop?pets=safe&size=large&habitat=outdoors" },
+    empty: { path: "/shop?price_to=1" },
     refused: open,
     loads: "before",
     others: { Filtered: { path: "/shop?pets=safe" } },
@@ -105,7 +105,7 @@ export const buyingPages: readonly ShopPage[] = [
     empty: always,
     refused: open,
     loads: "nothing",
-    others: { "By a customer": { path: "/contact?about={reference}", viewer: "customer" } },
+    others: { "By a customer": { path: "/contact", viewer: "customer" } },
   }),
   shopPage("Buying", "not-found.page.tsx", {
     title: "Not found",

@@ -10,6 +10,7 @@ import { BesideFlows } from "#workshop/scenarios/beside-flows.tsx";
 import { openPage, type OpenPage } from "#workshop/scenarios/open-page.ts";
 import { OpenStorefront } from "#workshop/scenarios/open-storefront.tsx";
 import { createProfile } from "#workshop/scenarios/stand-in-browser.ts";
+import { placeAlong, tellPlace } from "#workshop/links/story-place.ts";
 import { lookOf, type Look } from "#workshop/stories/stage.tsx";
 import { allPages } from "./all-pages.ts";
 import { completePath } from "./recorded-shop.ts";
@@ -39,6 +40,7 @@ export function pageStory(file: string, view: string): StoryObj {
     ),
     play: async ({ loaded, step }) => {
       const shown = loaded as Shown;
+      tellPlace(() => placeAlong([`Opens ${found.path}`], 1, `${page.title}, ${view.toLowerCase()}`));
       await step(`Opens ${found.path}`, () => settled(shown, answers));
       await step("Everything that the page asked for was recorded", () =>
         expect([...shown.unknown, ...shown.problems]).toEqual([]),

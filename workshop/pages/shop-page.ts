@@ -43,7 +43,7 @@ type Written = {
 
 const reasons = {
   before:
-    "Its data arrives before it is shown; the flow “Going to a page” shows the waiting and the failing.",
+    "Its data arrives before it is shown; the flow “Going to another page” shows the waiting and the failing.",
   nothing: "It asks for nothing.",
 } as const;
 

@@ -1,5 +1,5 @@
 import type { StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { waitFor } from "storybook/test";
 import type { AnyStateMachine } from "xstate";
 import { leafStates } from "#machines/paths/explore.ts";
 import { leafPaths, type Path } from "#machines/paths/paths.ts";
@@ -7,6 +7,7 @@ import { createPathActor } from "#machines/paths/replay.ts";
 import { placeAlong, stepsWanted, tellPlace } from "#workshop/links/story-place.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import { FreePlay } from "./free-play.tsx";
+import { stateWords } from "./story-names.ts";
 import { actorOn, lookOf, Stage } from "./stage.tsx";
 
 /**
@@ -45,19 +46,26 @@ function walk<Machine extends AnyStateMachine>(
     const titles = path.steps.map(({ title }) => title);
     tellPlace(() => placeAlong(titles, taken, currentState()));
     const steps = path.steps.slice(0, stepsWanted(location.search) ?? path.steps.length);
-    await step(`starts: ${path.start}`, () => expect(currentState()).toBe(stops[0]));
+    await step(`starts: ${path.start}`, () => expectState(currentState(), stops[0]!));
     for (const [index, { title, event }] of steps.entries()) {
       await step(title, async () => {
         actor.send(event);
-        await expect(currentState()).toBe(stops[index + 1]);
+        expectState(currentState(), stops[index + 1]!);
       });
       taken = index + 1;
     }
     if (taken < path.steps.length) return;
-    await step(`is in ${path.title}, and its screen is there`, () =>
-      waitFor(() => expect(canvasElement.querySelector("[data-fetching]")).toBeNull()),
+    await step(`is in “${stateWords(path.title)}”, and its screen is there`, () =>
+      waitFor(() => {
+        if (canvasElement.querySelector("[data-fetching]")) throw new Error("The screen is still loading.");
+      }),
     );
   };
+}
+
+/** Not an assertion of Storybook, which would show the names of states among the steps. */
+function expectState(current: string, expected: string): void {
+  if (current !== expected) throw new Error(`It is in ${current}, not in ${expected}.`);
 }
 
 function placesAlong<Machine extends AnyStateMachine>({ paths }: FlowStage<Machine>, path: Path): string[] {

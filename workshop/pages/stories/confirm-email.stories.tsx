@@ -5,4 +5,8 @@ import { pageStory } from "#workshop/pages/page-story.tsx";
 export default { title: "Pages/Account/Email address confirmed", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("confirm-email.page.tsx", "Full"), name: "Full" };
-export const Empty = { ...pageStory("confirm-email.page.tsx", "Empty"), name: "Empty" };
+export const Refused = {
+  ...pageStory("confirm-email.page.tsx", "Refused"),
+  name: "Refused",
+  tags: ["refusal"],
+};

@@ -5,4 +5,8 @@ import { pageStory } from "#workshop/pages/page-story.tsx";
 export default { title: "Pages/Account/New password", tags: ["page"] } satisfies Meta;
 
 export const Full = { ...pageStory("reset-password.page.tsx", "Full"), name: "Full" };
-export const Empty = { ...pageStory("reset-password.page.tsx", "Empty"), name: "Empty" };
+export const Refused = {
+  ...pageStory("reset-password.page.tsx", "Refused"),
+  name: "Refused",
+  tags: ["refusal"],
+};

@@ -18,23 +18,23 @@ export const FreePlay = freePlay;
 export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenIncorrectPassword = {
   ...story("open.incorrectPassword"),
-  name: "open › incorrectPassword",
+  name: "open › incorrect password",
   tags: ["refusal"],
 };
-export const OpenStillOpen = { ...story("open.stillOpen"), name: "open › stillOpen", tags: ["refusal"] };
+export const OpenStillOpen = { ...story("open.stillOpen"), name: "open › still open", tags: ["refusal"] };
 export const OpenCommissionDebt = {
   ...story("open.commissionDebt"),
-  name: "open › commissionDebt",
+  name: "open › commission debt",
   tags: ["refusal"],
 };
 export const OpenLastAdministrator = {
   ...story("open.lastAdministrator"),
-  name: "open › lastAdministrator",
+  name: "open › last administrator",
   tags: ["refusal"],
 };
 export const OpenTooManyRequests = {
   ...story("open.tooManyRequests"),
-  name: "open › tooManyRequests",
+  name: "open › too many requests",
   tags: ["refusal"],
 };
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };

@@ -17,10 +17,10 @@ export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenRemoved = { ...story("open.removed"), name: "open › removed" };
 export const OpenLastSecondFactor = {
   ...story("open.lastSecondFactor"),
-  name: "open › lastSecondFactor",
+  name: "open › last second factor",
   tags: ["refusal"],
 };
-export const OpenNotFound = { ...story("open.notFound"), name: "open › notFound", tags: ["refusal"] };
+export const OpenNotFound = { ...story("open.notFound"), name: "open › not found", tags: ["refusal"] };
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

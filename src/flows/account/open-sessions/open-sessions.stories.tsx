@@ -15,13 +15,13 @@ export const FreePlay = freePlay;
 
 export const LookingReading = { ...story("looking.reading"), name: "looking › reading" };
 export const LookingEnded = { ...story("looking.ended"), name: "looking › ended" };
-export const LookingOthersEnded = { ...story("looking.othersEnded"), name: "looking › othersEnded" };
+export const LookingOthersEnded = { ...story("looking.othersEnded"), name: "looking › others ended" };
 export const LookingGone = { ...story("looking.gone"), name: "looking › gone", tags: ["refusal"] };
 export const LookingUnforeseen = { ...story("looking.unforeseen"), name: "looking › unforeseen" };
-export const EndingOneAsking = { ...story("endingOne.asking"), name: "endingOne › asking" };
-export const EndingOneUnreachable = { ...story("endingOne.unreachable"), name: "endingOne › unreachable" };
-export const EndingOthersAsking = { ...story("endingOthers.asking"), name: "endingOthers › asking" };
+export const EndingOneAsking = { ...story("endingOne.asking"), name: "ending one › asking" };
+export const EndingOneUnreachable = { ...story("endingOne.unreachable"), name: "ending one › unreachable" };
+export const EndingOthersAsking = { ...story("endingOthers.asking"), name: "ending others › asking" };
 export const EndingOthersUnreachable = {
   ...story("endingOthers.unreachable"),
-  name: "endingOthers › unreachable",
+  name: "ending others › unreachable",
 };

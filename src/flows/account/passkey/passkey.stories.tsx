@@ -18,7 +18,7 @@ export const OfferedCancelled = { ...story("offered.cancelled"), name: "offered 
 export const OfferedUnsupported = { ...story("offered.unsupported"), name: "offered › unsupported" };
 export const OfferedNotAccepted = {
   ...story("offered.notAccepted"),
-  name: "offered › notAccepted",
+  name: "offered › not accepted",
   tags: ["refusal"],
 };
 export const OfferedInactive = {
@@ -26,8 +26,8 @@ export const OfferedInactive = {
   name: "offered › inactive",
   tags: ["refusal"],
 };
-export const OfferedTooMany = { ...story("offered.tooMany"), name: "offered › tooMany", tags: ["refusal"] };
+export const OfferedTooMany = { ...story("offered.tooMany"), name: "offered › too many", tags: ["refusal"] };
 export const OfferedUnforeseen = { ...story("offered.unforeseen"), name: "offered › unforeseen" };
 export const UsingAsking = { ...story("using.asking"), name: "using › asking" };
 export const UsingUnreachable = { ...story("using.unreachable"), name: "using › unreachable" };
-export const LoggedIn = { ...story("loggedIn"), name: "loggedIn" };
+export const LoggedIn = { ...story("loggedIn"), name: "logged in" };

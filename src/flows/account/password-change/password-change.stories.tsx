@@ -20,27 +20,27 @@ export const OpenDifferent = { ...story("open.different"), name: "open › diffe
 export const OpenChanged = { ...story("open.changed"), name: "open › changed" };
 export const OpenIncorrectPassword = {
   ...story("open.incorrectPassword"),
-  name: "open › incorrectPassword",
+  name: "open › incorrect password",
   tags: ["refusal"],
 };
 export const OpenPasswordWeak = {
   ...story("open.passwordWeak"),
-  name: "open › passwordWeak",
+  name: "open › password weak",
   tags: ["refusal"],
 };
 export const OpenPasswordCommon = {
   ...story("open.passwordCommon"),
-  name: "open › passwordCommon",
+  name: "open › password common",
   tags: ["refusal"],
 };
 export const OpenPasswordPersonal = {
   ...story("open.passwordPersonal"),
-  name: "open › passwordPersonal",
+  name: "open › password personal",
   tags: ["refusal"],
 };
 export const OpenTooManyRequests = {
   ...story("open.tooManyRequests"),
-  name: "open › tooManyRequests",
+  name: "open › too many requests",
   tags: ["refusal"],
 };
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };

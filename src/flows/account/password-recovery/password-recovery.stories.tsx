@@ -16,10 +16,10 @@ export const FreePlay = freePlay;
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingAskedRecently = {
   ...story("typing.askedRecently"),
-  name: "typing › askedRecently",
+  name: "typing › asked recently",
   tags: ["refusal"],
 };
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany", tags: ["refusal"] };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › too many", tags: ["refusal"] };
 export const TypingIncorrect = {
   ...story("typing.incorrect"),
   name: "typing › incorrect",

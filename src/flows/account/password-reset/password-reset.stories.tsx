@@ -19,26 +19,26 @@ export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenDifferent = { ...story("open.different"), name: "open › different" };
 export const OpenPasswordWeak = {
   ...story("open.passwordWeak"),
-  name: "open › passwordWeak",
+  name: "open › password weak",
   tags: ["refusal"],
 };
 export const OpenPasswordCommon = {
   ...story("open.passwordCommon"),
-  name: "open › passwordCommon",
+  name: "open › password common",
   tags: ["refusal"],
 };
 export const OpenPasswordPersonal = {
   ...story("open.passwordPersonal"),
-  name: "open › passwordPersonal",
+  name: "open › password personal",
   tags: ["refusal"],
 };
 export const OpenTooManyRequests = {
   ...story("open.tooManyRequests"),
-  name: "open › tooManyRequests",
+  name: "open › too many requests",
   tags: ["refusal"],
 };
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Reset = { ...story("reset"), name: "reset" };
-export const TokenInvalid = { ...story("tokenInvalid"), name: "tokenInvalid", tags: ["refusal"] };
+export const TokenInvalid = { ...story("tokenInvalid"), name: "token invalid", tags: ["refusal"] };

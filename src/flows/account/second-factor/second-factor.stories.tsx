@@ -35,12 +35,12 @@ export const ProvingTypingUnsupported = {
 };
 export const ProvingTypingNotAccepted = {
   ...story("proving.typing.notAccepted"),
-  name: "proving › typing › notAccepted",
+  name: "proving › typing › not accepted",
   tags: ["refusal"],
 };
 export const ProvingTypingTooMany = {
   ...story("proving.typing.tooMany"),
-  name: "proving › typing › tooMany",
+  name: "proving › typing › too many",
   tags: ["refusal"],
 };
 export const ProvingTypingUnforeseen = {
@@ -57,11 +57,11 @@ export const ProvingCheckingUnreachable = {
 };
 export const ProvingUsingPasskeyAsking = {
   ...story("proving.usingPasskey.asking"),
-  name: "proving › usingPasskey › asking",
+  name: "proving › using passkey › asking",
 };
 export const ProvingUsingPasskeyUnreachable = {
   ...story("proving.usingPasskey.unreachable"),
-  name: "proving › usingPasskey › unreachable",
+  name: "proving › using passkey › unreachable",
 };
 export const EnrollingChoosingLooking = {
   ...story("enrolling.choosing.looking"),
@@ -77,12 +77,12 @@ export const EnrollingChoosingUnsupported = {
 };
 export const EnrollingChoosingNotAccepted = {
   ...story("enrolling.choosing.notAccepted"),
-  name: "enrolling › choosing › notAccepted",
+  name: "enrolling › choosing › not accepted",
   tags: ["refusal"],
 };
 export const EnrollingChoosingTooManyPasskeys = {
   ...story("enrolling.choosing.tooManyPasskeys"),
-  name: "enrolling › choosing › tooManyPasskeys",
+  name: "enrolling › choosing › too many passkeys",
   tags: ["refusal"],
 };
 export const EnrollingChoosingExpired = {
@@ -96,56 +96,56 @@ export const EnrollingChoosingUnforeseen = {
 };
 export const EnrollingAddingPasskeyAsking = {
   ...story("enrolling.addingPasskey.asking"),
-  name: "enrolling › addingPasskey › asking",
+  name: "enrolling › adding passkey › asking",
 };
 export const EnrollingAddingPasskeyUnreachable = {
   ...story("enrolling.addingPasskey.unreachable"),
-  name: "enrolling › addingPasskey › unreachable",
+  name: "enrolling › adding passkey › unreachable",
 };
 export const EnrollingStartingAppAsking = {
   ...story("enrolling.startingApp.asking"),
-  name: "enrolling › startingApp › asking",
+  name: "enrolling › starting app › asking",
 };
 export const EnrollingStartingAppUnreachable = {
   ...story("enrolling.startingApp.unreachable"),
-  name: "enrolling › startingApp › unreachable",
+  name: "enrolling › starting app › unreachable",
 };
 export const EnrollingTypingCodeEditing = {
   ...story("enrolling.typingCode.editing"),
-  name: "enrolling › typingCode › editing",
+  name: "enrolling › typing code › editing",
 };
 export const EnrollingTypingCodeIncorrect = {
   ...story("enrolling.typingCode.incorrect"),
-  name: "enrolling › typingCode › incorrect",
+  name: "enrolling › typing code › incorrect",
   tags: ["refusal"],
 };
 export const EnrollingTypingCodeTooMany = {
   ...story("enrolling.typingCode.tooMany"),
-  name: "enrolling › typingCode › tooMany",
+  name: "enrolling › typing code › too many",
   tags: ["refusal"],
 };
 export const EnrollingTypingCodeUnforeseen = {
   ...story("enrolling.typingCode.unforeseen"),
-  name: "enrolling › typingCode › unforeseen",
+  name: "enrolling › typing code › unforeseen",
 };
 export const EnrollingConfirmingAppAsking = {
   ...story("enrolling.confirmingApp.asking"),
-  name: "enrolling › confirmingApp › asking",
+  name: "enrolling › confirming app › asking",
 };
 export const EnrollingConfirmingAppUnreachable = {
   ...story("enrolling.confirmingApp.unreachable"),
-  name: "enrolling › confirmingApp › unreachable",
+  name: "enrolling › confirming app › unreachable",
 };
-export const ReplacingCodesAsking = { ...story("replacingCodes.asking"), name: "replacingCodes › asking" };
+export const ReplacingCodesAsking = { ...story("replacingCodes.asking"), name: "replacing codes › asking" };
 export const ReplacingCodesUnreachable = {
   ...story("replacingCodes.unreachable"),
-  name: "replacingCodes › unreachable",
+  name: "replacing codes › unreachable",
 };
 export const ReplacingCodesUnforeseen = {
   ...story("replacingCodes.unforeseen"),
-  name: "replacingCodes › unforeseen",
+  name: "replacing codes › unforeseen",
 };
-export const ShowingCodes = { ...story("showingCodes"), name: "showingCodes" };
+export const ShowingCodes = { ...story("showingCodes"), name: "showing codes" };
 export const Done = { ...story("done"), name: "done" };
 export const Left = { ...story("left"), name: "left", tags: ["refusal"] };
 export const Ended = { ...story("ended"), name: "ended" };

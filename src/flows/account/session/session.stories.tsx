@@ -15,11 +15,11 @@ export const VisitorBrowsing = { ...story("visitor.browsing"), name: "visitor �
 export const VisitorEnded = { ...story("visitor.ended"), name: "visitor › ended" };
 export const VisitorLoggingInAsking = {
   ...story("visitor.loggingIn.asking"),
-  name: "visitor › loggingIn › asking",
+  name: "visitor › logging in › asking",
 };
 export const VisitorLoggingInUnreachable = {
   ...story("visitor.loggingIn.unreachable"),
-  name: "visitor › loggingIn › unreachable",
+  name: "visitor › logging in › unreachable",
 };
 export const VisitorProving = { ...story("visitor.proving"), name: "visitor › proving" };
 export const VisitorIdentifyingAsking = {
@@ -42,7 +42,7 @@ export const VisitorRefusedInactive = {
 };
 export const VisitorRefusedTooMany = {
   ...story("visitor.refused.tooMany"),
-  name: "visitor › refused › tooMany",
+  name: "visitor › refused › too many",
   tags: ["refusal"],
 };
 export const VisitorRefusedUnforeseen = {
@@ -51,30 +51,30 @@ export const VisitorRefusedUnforeseen = {
 };
 export const VisitorRefusedEmailNotConfirmedTold = {
   ...story("visitor.refused.emailNotConfirmed.told"),
-  name: "visitor › refused › emailNotConfirmed › told",
+  name: "visitor › refused › email not confirmed › told",
   tags: ["refusal"],
 };
 export const VisitorRefusedEmailNotConfirmedResendingAsking = {
   ...story("visitor.refused.emailNotConfirmed.resending.asking"),
-  name: "visitor › refused › emailNotConfirmed › resending › asking",
+  name: "visitor › refused › email not confirmed › resending › asking",
 };
 export const VisitorRefusedEmailNotConfirmedResendingUnreachable = {
   ...story("visitor.refused.emailNotConfirmed.resending.unreachable"),
-  name: "visitor › refused › emailNotConfirmed › resending › unreachable",
+  name: "visitor › refused › email not confirmed › resending › unreachable",
 };
 export const VisitorRefusedEmailNotConfirmedConfirmationSent = {
   ...story("visitor.refused.emailNotConfirmed.confirmationSent"),
-  name: "visitor › refused › emailNotConfirmed › confirmationSent",
+  name: "visitor › refused › email not confirmed › confirmation sent",
 };
 export const VisitorRefusedEmailNotConfirmedResendFailed = {
   ...story("visitor.refused.emailNotConfirmed.resendFailed"),
-  name: "visitor › refused › emailNotConfirmed › resendFailed",
+  name: "visitor › refused › email not confirmed › resend failed",
 };
 export const VisitorRefusedEmailNotConfirmedResendUnforeseen = {
   ...story("visitor.refused.emailNotConfirmed.resendUnforeseen"),
-  name: "visitor › refused › emailNotConfirmed › resendUnforeseen",
+  name: "visitor › refused › email not confirmed › resend unforeseen",
 };
 export const CustomerSettling = { ...story("customer.settling"), name: "customer › settling" };
 export const CustomerResting = { ...story("customer.resting"), name: "customer › resting" };
 export const CustomerRefreshing = { ...story("customer.refreshing"), name: "customer › refreshing" };
-export const LoggingOut = { ...story("loggingOut"), name: "loggingOut" };
+export const LoggingOut = { ...story("loggingOut"), name: "logging out" };

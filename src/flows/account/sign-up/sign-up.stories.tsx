@@ -12,22 +12,22 @@ export const FreePlay = freePlay;
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingRegisteredAlready = {
   ...story("typing.registeredAlready"),
-  name: "typing › registeredAlready",
+  name: "typing › registered already",
   tags: ["refusal"],
 };
 export const TypingWeakPassword = {
   ...story("typing.weakPassword"),
-  name: "typing › weakPassword",
+  name: "typing › weak password",
   tags: ["refusal"],
 };
 export const TypingCommonPassword = {
   ...story("typing.commonPassword"),
-  name: "typing › commonPassword",
+  name: "typing › common password",
   tags: ["refusal"],
 };
 export const TypingPersonalPassword = {
   ...story("typing.personalPassword"),
-  name: "typing › personalPassword",
+  name: "typing › personal password",
   tags: ["refusal"],
 };
 export const TypingIncorrect = {
@@ -36,23 +36,23 @@ export const TypingIncorrect = {
   tags: ["refusal"],
 };
 export const TypingUnproven = { ...story("typing.unproven"), name: "typing › unproven", tags: ["refusal"] };
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany", tags: ["refusal"] };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › too many", tags: ["refusal"] };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const SigningUpProvingAsking = {
   ...story("signingUp.proving.asking"),
-  name: "signingUp › proving › asking",
+  name: "signing up › proving › asking",
 };
 export const SigningUpProvingUnreachable = {
   ...story("signingUp.proving.unreachable"),
-  name: "signingUp › proving › unreachable",
+  name: "signing up › proving › unreachable",
 };
 export const SigningUpRegisteringAsking = {
   ...story("signingUp.registering.asking"),
-  name: "signingUp › registering › asking",
+  name: "signing up › registering › asking",
 };
 export const SigningUpRegisteringUnreachable = {
   ...story("signingUp.registering.unreachable"),
-  name: "signingUp › registering › unreachable",
+  name: "signing up › registering › unreachable",
 };
 export const RegisteredSettled = { ...story("registered.settled"), name: "registered › settled" };
 export const RegisteredResending = { ...story("registered.resending"), name: "registered › resending" };

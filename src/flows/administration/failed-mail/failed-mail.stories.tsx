@@ -20,9 +20,9 @@ export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unf
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Queued = { ...story("queued"), name: "queued" };
-export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };
+export const NotFound = { ...story("notFound"), name: "not found", tags: ["refusal"] };
 export const AdministratorsOnly = {
   ...story("administratorsOnly"),
-  name: "administratorsOnly",
+  name: "administrators only",
   tags: ["refusal"],
 };

@@ -20,9 +20,9 @@ export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unf
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Closed = { ...story("closed"), name: "closed" };
-export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };
+export const OwnCase = { ...story("ownCase"), name: "own case", tags: ["refusal"] };
 export const AdministratorsOnly = {
   ...story("administratorsOnly"),
-  name: "administratorsOnly",
+  name: "administrators only",
   tags: ["refusal"],
 };

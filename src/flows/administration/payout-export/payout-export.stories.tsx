@@ -25,12 +25,12 @@ export const TypingIncorrect = {
 export const TypingNothing = { ...story("typing.nothing"), name: "typing › nothing", tags: ["refusal"] };
 export const TypingNoAccount = {
   ...story("typing.noAccount"),
-  name: "typing › noAccount",
+  name: "typing › no account",
   tags: ["refusal"],
 };
-export const TypingOwnCase = { ...story("typing.ownCase"), name: "typing › ownCase", tags: ["refusal"] };
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany", tags: ["refusal"] };
+export const TypingOwnCase = { ...story("typing.ownCase"), name: "typing › own case", tags: ["refusal"] };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › too many", tags: ["refusal"] };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const ExportingAsking = { ...story("exporting.asking"), name: "exporting › asking" };
 export const ExportingUnreachable = { ...story("exporting.unreachable"), name: "exporting › unreachable" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };
+export const NotAllowed = { ...story("notAllowed"), name: "not allowed", tags: ["refusal"] };

@@ -14,26 +14,29 @@ const { story, freePlay } = pathStories(refundReviewStage);
 export const FreePlay = freePlay;
 
 export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
-export const ChoosingNothingChosen = { ...story("choosing.nothingChosen"), name: "choosing › nothingChosen" };
+export const ChoosingNothingChosen = {
+  ...story("choosing.nothingChosen"),
+  name: "choosing › nothing chosen",
+};
 export const ChoosingNoPartReason = {
   ...story("choosing.noPartReason"),
-  name: "choosing › noPartReason",
+  name: "choosing › no part reason",
   tags: ["refusal"],
 };
-export const ChoosingNoReason = { ...story("choosing.noReason"), name: "choosing › noReason" };
+export const ChoosingNoReason = { ...story("choosing.noReason"), name: "choosing › no reason" };
 export const ChoosingCountsChanged = {
   ...story("choosing.countsChanged"),
-  name: "choosing › countsChanged",
+  name: "choosing › counts changed",
   tags: ["refusal"],
 };
 export const ChoosingNotAskedFor = {
   ...story("choosing.notAskedFor"),
-  name: "choosing › notAskedFor",
+  name: "choosing › not asked for",
   tags: ["refusal"],
 };
 export const ChoosingApprovedOtherwise = {
   ...story("choosing.approvedOtherwise"),
-  name: "choosing › approvedOtherwise",
+  name: "choosing › approved otherwise",
   tags: ["refusal"],
 };
 export const ChoosingWithdrawn = {
@@ -45,24 +48,27 @@ export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choo
 export const Confirming = { ...story("confirming"), name: "confirming" };
 export const DecidingAsking = { ...story("deciding.asking"), name: "deciding › asking" };
 export const DecidingUnreachable = { ...story("deciding.unreachable"), name: "deciding › unreachable" };
-export const PayingBackResting = { ...story("payingBack.resting"), name: "payingBack › resting" };
-export const PayingBackReading = { ...story("payingBack.reading"), name: "payingBack › reading" };
-export const PayingBackUnreachable = { ...story("payingBack.unreachable"), name: "payingBack › unreachable" };
+export const PayingBackResting = { ...story("payingBack.resting"), name: "paying back › resting" };
+export const PayingBackReading = { ...story("payingBack.reading"), name: "paying back › reading" };
+export const PayingBackUnreachable = {
+  ...story("payingBack.unreachable"),
+  name: "paying back › unreachable",
+};
 export const AwaitingAnotherResting = {
   ...story("awaitingAnother.resting"),
-  name: "awaitingAnother › resting",
+  name: "awaiting another › resting",
 };
 export const AwaitingAnotherReading = {
   ...story("awaitingAnother.reading"),
-  name: "awaitingAnother › reading",
+  name: "awaiting another › reading",
 };
 export const AwaitingAnotherUnreachable = {
   ...story("awaitingAnother.unreachable"),
-  name: "awaitingAnother › unreachable",
+  name: "awaiting another › unreachable",
 };
 export const Approved = { ...story("approved"), name: "approved" };
 export const Rejected = { ...story("rejected"), name: "rejected" };
 export const Overtaken = { ...story("overtaken"), name: "overtaken", tags: ["refusal"] };
-export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };
+export const OwnCase = { ...story("ownCase"), name: "own case", tags: ["refusal"] };
 export const Gone = { ...story("gone"), name: "gone", tags: ["refusal"] };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };
+export const NotAllowed = { ...story("notAllowed"), name: "not allowed", tags: ["refusal"] };

@@ -19,10 +19,10 @@ export const Confirming = { ...story("confirming"), name: "confirming" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Ended = { ...story("ended"), name: "ended" };
-export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };
-export const OwnCase = { ...story("ownCase"), name: "ownCase", tags: ["refusal"] };
+export const NotFound = { ...story("notFound"), name: "not found", tags: ["refusal"] };
+export const OwnCase = { ...story("ownCase"), name: "own case", tags: ["refusal"] };
 export const AdministratorsOnly = {
   ...story("administratorsOnly"),
-  name: "administratorsOnly",
+  name: "administrators only",
   tags: ["refusal"],
 };

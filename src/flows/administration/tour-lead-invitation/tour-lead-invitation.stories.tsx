@@ -20,12 +20,12 @@ export const OpenInvited = { ...story("open.invited"), name: "open › invited" 
 export const OpenInvalid = { ...story("open.invalid"), name: "open › invalid", tags: ["refusal"] };
 export const OpenAlreadyRegistered = {
   ...story("open.alreadyRegistered"),
-  name: "open › alreadyRegistered",
+  name: "open › already registered",
   tags: ["refusal"],
 };
 export const OpenTooManyRequests = {
   ...story("open.tooManyRequests"),
-  name: "open › tooManyRequests",
+  name: "open › too many requests",
   tags: ["refusal"],
 };
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };

@@ -12,5 +12,5 @@ export const FreePlay = freePlay;
 export const Offered = { ...story("offered"), name: "offered" };
 export const AddingAsking = { ...story("adding.asking"), name: "adding › asking" };
 export const Unanswered = { ...story("unanswered"), name: "unanswered", tags: ["refusal"] };
-export const InCart = { ...story("inCart"), name: "inCart" };
-export const NothingAdded = { ...story("nothingAdded"), name: "nothingAdded", tags: ["refusal"] };
+export const InCart = { ...story("inCart"), name: "in cart" };
+export const NothingAdded = { ...story("nothingAdded"), name: "nothing added", tags: ["refusal"] };

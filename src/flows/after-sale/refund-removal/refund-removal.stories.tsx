@@ -20,5 +20,5 @@ export const Confirming = { ...story("confirming"), name: "confirming" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };
 export const Deleted = { ...story("deleted"), name: "deleted" };
-export const RefundNotDraft = { ...story("refundNotDraft"), name: "refundNotDraft", tags: ["refusal"] };
+export const RefundNotDraft = { ...story("refundNotDraft"), name: "refund not draft", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };

@@ -16,14 +16,14 @@ export const FreePlay = freePlay;
 export const LoadingAsking = { ...story("loading.asking"), name: "loading › asking" };
 export const LoadingUnreachable = { ...story("loading.unreachable"), name: "loading › unreachable" };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
-export const TypingNothingWanted = { ...story("typing.nothingWanted"), name: "typing › nothingWanted" };
+export const TypingNothingWanted = { ...story("typing.nothingWanted"), name: "typing › nothing wanted" };
 export const TypingNoteRefused = {
   ...story("typing.noteRefused"),
-  name: "typing › noteRefused",
+  name: "typing › note refused",
   tags: ["refusal"],
 };
-export const TypingCountsChanged = { ...story("typing.countsChanged"), name: "typing › countsChanged" };
-export const TypingPhotosGone = { ...story("typing.photosGone"), name: "typing › photosGone" };
+export const TypingCountsChanged = { ...story("typing.countsChanged"), name: "typing › counts changed" };
+export const TypingPhotosGone = { ...story("typing.photosGone"), name: "typing › photos gone" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const SendingSavingAsking = { ...story("sending.saving.asking"), name: "sending › saving › asking" };
 export const SendingSavingUnreachable = {
@@ -48,22 +48,25 @@ export const SendingRequestingUnreachable = {
 };
 export const CatchingUpAsking = {
   ...story("catchingUp.asking"),
-  name: "catchingUp › asking",
+  name: "catching up › asking",
   tags: ["refusal"],
 };
-export const CatchingUpUnreachable = { ...story("catchingUp.unreachable"), name: "catchingUp › unreachable" };
-export const ClosedTooOld = { ...story("closed.tooOld"), name: "closed › tooOld", tags: ["refusal"] };
+export const CatchingUpUnreachable = {
+  ...story("catchingUp.unreachable"),
+  name: "catching up › unreachable",
+};
+export const ClosedTooOld = { ...story("closed.tooOld"), name: "closed › too old", tags: ["refusal"] };
 export const ClosedAlreadyRequested = {
   ...story("closed.alreadyRequested"),
-  name: "closed › alreadyRequested",
+  name: "closed › already requested",
   tags: ["refusal"],
 };
 export const ClosedNothingLeft = {
   ...story("closed.nothingLeft"),
-  name: "closed › nothingLeft",
+  name: "closed › nothing left",
   tags: ["refusal"],
 };
-export const ClosedNotPaid = { ...story("closed.notPaid"), name: "closed › notPaid", tags: ["refusal"] };
-export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };
+export const ClosedNotPaid = { ...story("closed.notPaid"), name: "closed › not paid", tags: ["refusal"] };
+export const NotFound = { ...story("notFound"), name: "not found", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Requested = { ...story("requested"), name: "requested" };

@@ -15,16 +15,19 @@ export const FreePlay = freePlay;
 
 export const Offered = { ...story("offered"), name: "offered" };
 export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
-export const ChoosingNothingChosen = { ...story("choosing.nothingChosen"), name: "choosing › nothingChosen" };
+export const ChoosingNothingChosen = {
+  ...story("choosing.nothingChosen"),
+  name: "choosing › nothing chosen",
+};
 export const ChoosingCountsChanged = {
   ...story("choosing.countsChanged"),
-  name: "choosing › countsChanged",
+  name: "choosing › counts changed",
   tags: ["refusal"],
 };
 export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
 export const SendingAsking = { ...story("sending.asking"), name: "sending › asking" };
 export const SendingUnreachable = { ...story("sending.unreachable"), name: "sending › unreachable" };
 export const Withdrawn = { ...story("withdrawn"), name: "withdrawn" };
-export const TooLate = { ...story("tooLate"), name: "tooLate", tags: ["refusal"] };
-export const NothingLeft = { ...story("nothingLeft"), name: "nothingLeft", tags: ["refusal"] };
-export const NotPossible = { ...story("notPossible"), name: "notPossible", tags: ["refusal"] };
+export const TooLate = { ...story("tooLate"), name: "too late", tags: ["refusal"] };
+export const NothingLeft = { ...story("nothingLeft"), name: "nothing left", tags: ["refusal"] };
+export const NotPossible = { ...story("notPossible"), name: "not possible", tags: ["refusal"] };

@@ -27,5 +27,5 @@ export const LoadingUnreachableTrying = {
   ...story("loading.unreachable.trying"),
   name: "loading › unreachable › trying",
 };
-export const NewVersion = { ...story("newVersion"), name: "newVersion" };
+export const NewVersion = { ...story("newVersion"), name: "new version" };
 export const Leaving = { ...story("leaving"), name: "leaving" };

@@ -12,9 +12,9 @@ export const FreePlay = freePlay;
 export const GateOutsideWaiting = { ...story("gate.outside.waiting"), name: "gate › outside › waiting" };
 export const GateOutsideWrongWord = {
   ...story("gate.outside.wrongWord"),
-  name: "gate › outside › wrongWord",
+  name: "gate › outside › wrong word",
 };
-export const GateOutsideTooMany = { ...story("gate.outside.tooMany"), name: "gate › outside › tooMany" };
+export const GateOutsideTooMany = { ...story("gate.outside.tooMany"), name: "gate › outside › too many" };
 export const GateOutsideUnforeseen = {
   ...story("gate.outside.unforeseen"),
   name: "gate › outside › unforeseen",
@@ -29,4 +29,4 @@ export const GateOutsideEnteringUnreachable = {
 };
 export const GateOpen = { ...story("gate.open"), name: "gate › open" };
 export const TroubleQuiet = { ...story("trouble.quiet"), name: "trouble › quiet" };
-export const TroubleServerError = { ...story("trouble.serverError"), name: "trouble › serverError" };
+export const TroubleServerError = { ...story("trouble.serverError"), name: "trouble › server error" };

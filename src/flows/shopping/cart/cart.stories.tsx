@@ -13,7 +13,7 @@ export const Waiting = { ...story("waiting"), name: "waiting" };
 export const VisitorReading = { ...story("visitor.reading"), name: "visitor › reading" };
 export const VisitorIdle = { ...story("visitor.idle"), name: "visitor › idle" };
 export const VisitorRefused = { ...story("visitor.refused"), name: "visitor › refused" };
-export const CustomerReadingLocal = { ...story("customer.readingLocal"), name: "customer › readingLocal" };
+export const CustomerReadingLocal = { ...story("customer.readingLocal"), name: "customer › reading local" };
 export const CustomerMergingAsking = {
   ...story("customer.merging.asking"),
   name: "customer › merging › asking",

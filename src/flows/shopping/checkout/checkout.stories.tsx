@@ -10,10 +10,10 @@ const { story, freePlay } = pathStories(checkoutStage);
 export const FreePlay = freePlay;
 
 export const Arriving = { ...story("arriving"), name: "arriving" };
-export const LoggingInAsking = { ...story("loggingIn.asking"), name: "loggingIn › asking" };
+export const LoggingInAsking = { ...story("loggingIn.asking"), name: "logging in › asking" };
 export const LoggingInConfirmEmailFirst = {
   ...story("loggingIn.confirmEmailFirst"),
-  name: "loggingIn › confirmEmailFirst",
+  name: "logging in › confirm email first",
 };
 export const DraftingLoadingAsking = {
   ...story("drafting.loading.asking"),
@@ -42,11 +42,11 @@ export const DraftingSavingUnreachable = {
 };
 export const DraftingChoosingDeliveryChoosing = {
   ...story("drafting.choosingDelivery.choosing"),
-  name: "drafting › choosingDelivery › choosing",
+  name: "drafting › choosing delivery › choosing",
 };
 export const DraftingChoosingDeliveryGone = {
   ...story("drafting.choosingDelivery.gone"),
-  name: "drafting › choosingDelivery › gone",
+  name: "drafting › choosing delivery › gone",
 };
 export const DraftingReturningLoadingAsking = {
   ...story("drafting.returning.loading.asking"),
@@ -66,19 +66,19 @@ export const DraftingReturningSavingUnreachable = {
 };
 export const DraftingCatchingUpLoadingAsking = {
   ...story("drafting.catchingUp.loading.asking"),
-  name: "drafting › catchingUp › loading › asking",
+  name: "drafting › catching up › loading › asking",
 };
 export const DraftingCatchingUpLoadingUnreachable = {
   ...story("drafting.catchingUp.loading.unreachable"),
-  name: "drafting › catchingUp › loading › unreachable",
+  name: "drafting › catching up › loading › unreachable",
 };
 export const DraftingCatchingUpSavingAsking = {
   ...story("drafting.catchingUp.saving.asking"),
-  name: "drafting › catchingUp › saving › asking",
+  name: "drafting › catching up › saving › asking",
 };
 export const DraftingCatchingUpSavingUnreachable = {
   ...story("drafting.catchingUp.saving.unreachable"),
-  name: "drafting › catchingUp › saving › unreachable",
+  name: "drafting › catching up › saving › unreachable",
 };
 export const DraftingChanged = {
   ...story("drafting.changed"),
@@ -87,11 +87,11 @@ export const DraftingChanged = {
 };
 export const OrderingLoggingInAsking = {
   ...story("ordering.loggingIn.asking"),
-  name: "ordering › loggingIn › asking",
+  name: "ordering › logging in › asking",
 };
 export const OrderingLoggingInConfirmEmailFirst = {
   ...story("ordering.loggingIn.confirmEmailFirst"),
-  name: "ordering › loggingIn › confirmEmailFirst",
+  name: "ordering › logging in › confirm email first",
 };
 export const OrderingReturningLoadingAsking = {
   ...story("ordering.returning.loading.asking"),
@@ -112,20 +112,20 @@ export const OrderingReturningSavingUnreachable = {
 };
 export const OrderingCatchingUpLoadingAsking = {
   ...story("ordering.catchingUp.loading.asking"),
-  name: "ordering › catchingUp › loading › asking",
+  name: "ordering › catching up › loading › asking",
   tags: ["refusal"],
 };
 export const OrderingCatchingUpLoadingUnreachable = {
   ...story("ordering.catchingUp.loading.unreachable"),
-  name: "ordering › catchingUp › loading › unreachable",
+  name: "ordering › catching up › loading › unreachable",
 };
 export const OrderingCatchingUpSavingAsking = {
   ...story("ordering.catchingUp.saving.asking"),
-  name: "ordering › catchingUp › saving › asking",
+  name: "ordering › catching up › saving › asking",
 };
 export const OrderingCatchingUpSavingUnreachable = {
   ...story("ordering.catchingUp.saving.unreachable"),
-  name: "ordering › catchingUp › saving › unreachable",
+  name: "ordering › catching up › saving › unreachable",
 };
 export const OrderingReviewingChecking = {
   ...story("ordering.reviewing.checking"),
@@ -133,11 +133,11 @@ export const OrderingReviewingChecking = {
 };
 export const OrderingReviewingChangedElsewhere = {
   ...story("ordering.reviewing.changedElsewhere"),
-  name: "ordering › reviewing › changedElsewhere",
+  name: "ordering › reviewing › changed elsewhere",
 };
 export const OrderingReviewingTermsMissing = {
   ...story("ordering.reviewing.termsMissing"),
-  name: "ordering › reviewing › termsMissing",
+  name: "ordering › reviewing › terms missing",
 };
 export const OrderingSubmittingAsking = {
   ...story("ordering.submitting.asking"),
@@ -154,18 +154,18 @@ export const OrderingChanged = {
 };
 export const OrderingTermsChanged = {
   ...story("ordering.termsChanged"),
-  name: "ordering › termsChanged",
+  name: "ordering › terms changed",
   tags: ["refusal"],
 };
 export const OrderingBelowMinimum = {
   ...story("ordering.belowMinimum"),
-  name: "ordering › belowMinimum",
+  name: "ordering › below minimum",
   tags: ["refusal"],
 };
 export const Paying = { ...story("paying"), name: "paying" };
-export const EmptyCart = { ...story("emptyCart"), name: "emptyCart" };
-export const CartOutdated = { ...story("cartOutdated"), name: "cartOutdated", tags: ["refusal"] };
-export const OrderNotFound = { ...story("orderNotFound"), name: "orderNotFound", tags: ["refusal"] };
-export const OrderCancelled = { ...story("orderCancelled"), name: "orderCancelled", tags: ["refusal"] };
+export const EmptyCart = { ...story("emptyCart"), name: "empty cart" };
+export const CartOutdated = { ...story("cartOutdated"), name: "cart outdated", tags: ["refusal"] };
+export const OrderNotFound = { ...story("orderNotFound"), name: "order not found", tags: ["refusal"] };
+export const OrderCancelled = { ...story("orderCancelled"), name: "order cancelled", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Accepted = { ...story("accepted"), name: "accepted" };

@@ -26,31 +26,37 @@ export const ProcessingWaitingPending = {
   tags: ["refusal"],
 };
 export const ProcessingUnreachable = { ...story("processing.unreachable"), name: "processing › unreachable" };
-export const ToldLater = { ...story("toldLater"), name: "toldLater" };
+export const ToldLater = { ...story("toldLater"), name: "told later" };
 export const UnpaidWaiting = { ...story("unpaid.waiting"), name: "unpaid › waiting", tags: ["refusal"] };
-export const UnpaidPlacedElsewhere = { ...story("unpaid.placedElsewhere"), name: "unpaid › placedElsewhere" };
+export const UnpaidPlacedElsewhere = {
+  ...story("unpaid.placedElsewhere"),
+  name: "unpaid › placed elsewhere",
+};
 export const UnpaidNotApproved = {
   ...story("unpaid.notApproved"),
-  name: "unpaid › notApproved",
+  name: "unpaid › not approved",
   tags: ["refusal"],
 };
-export const UnpaidNotCompleted = { ...story("unpaid.notCompleted"), name: "unpaid › notCompleted" };
+export const UnpaidNotCompleted = { ...story("unpaid.notCompleted"), name: "unpaid › not completed" };
 export const UnpaidDeclined = { ...story("unpaid.declined"), name: "unpaid › declined", tags: ["refusal"] };
 export const UnpaidCurrencyNotSupported = {
   ...story("unpaid.currencyNotSupported"),
-  name: "unpaid › currencyNotSupported",
+  name: "unpaid › currency not supported",
   tags: ["refusal"],
 };
 export const UnpaidProviderError = {
   ...story("unpaid.providerError"),
-  name: "unpaid › providerError",
+  name: "unpaid › provider error",
   tags: ["refusal"],
 };
 export const Confirming = { ...story("confirming"), name: "confirming" };
-export const CallingOffAsking = { ...story("callingOff.asking"), name: "callingOff › asking" };
-export const CallingOffUnreachable = { ...story("callingOff.unreachable"), name: "callingOff › unreachable" };
+export const CallingOffAsking = { ...story("callingOff.asking"), name: "calling off › asking" };
+export const CallingOffUnreachable = {
+  ...story("callingOff.unreachable"),
+  name: "calling off › unreachable",
+};
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Paid = { ...story("paid"), name: "paid" };
-export const CalledOff = { ...story("calledOff"), name: "calledOff" };
+export const CalledOff = { ...story("calledOff"), name: "called off" };
 export const Cancelled = { ...story("cancelled"), name: "cancelled", tags: ["refusal"] };
-export const NotFound = { ...story("notFound"), name: "notFound", tags: ["refusal"] };
+export const NotFound = { ...story("notFound"), name: "not found", tags: ["refusal"] };

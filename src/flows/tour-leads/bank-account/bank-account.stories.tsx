@@ -24,11 +24,11 @@ export const TypingIncorrect = {
 };
 export const TypingAccountThere = {
   ...story("typing.accountThere"),
-  name: "typing › accountThere",
+  name: "typing › account there",
   tags: ["refusal"],
 };
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany", tags: ["refusal"] };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › too many", tags: ["refusal"] };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const KeepingAsking = { ...story("keeping.asking"), name: "keeping › asking" };
 export const KeepingUnreachable = { ...story("keeping.unreachable"), name: "keeping › unreachable" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };
+export const NotAllowed = { ...story("notAllowed"), name: "not allowed", tags: ["refusal"] };

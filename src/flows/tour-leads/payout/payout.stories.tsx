@@ -9,23 +9,23 @@ const { story, freePlay } = pathStories(payoutStage);
 
 export const FreePlay = freePlay;
 
-export const TooLittle = { ...story("tooLittle"), name: "tooLittle" };
+export const TooLittle = { ...story("tooLittle"), name: "too little" };
 export const EnteringEditing = { ...story("entering.editing"), name: "entering › editing" };
-export const EnteringNoAmount = { ...story("entering.noAmount"), name: "entering › noAmount" };
+export const EnteringNoAmount = { ...story("entering.noAmount"), name: "entering › no amount" };
 export const EnteringBelowMinimum = {
   ...story("entering.belowMinimum"),
-  name: "entering › belowMinimum",
+  name: "entering › below minimum",
   tags: ["refusal"],
 };
-export const EnteringAboveBalance = { ...story("entering.aboveBalance"), name: "entering › aboveBalance" };
+export const EnteringAboveBalance = { ...story("entering.aboveBalance"), name: "entering › above balance" };
 export const EnteringBalanceChanged = {
   ...story("entering.balanceChanged"),
-  name: "entering › balanceChanged",
+  name: "entering › balance changed",
   tags: ["refusal"],
 };
 export const EnteringNoAccount = {
   ...story("entering.noAccount"),
-  name: "entering › noAccount",
+  name: "entering › no account",
   tags: ["refusal"],
 };
 export const EnteringUnforeseen = { ...story("entering.unforeseen"), name: "entering › unforeseen" };
@@ -33,4 +33,4 @@ export const Confirming = { ...story("confirming"), name: "confirming" };
 export const RequestingAsking = { ...story("requesting.asking"), name: "requesting › asking" };
 export const RequestingUnreachable = { ...story("requesting.unreachable"), name: "requesting › unreachable" };
 export const Requested = { ...story("requested"), name: "requested" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };
+export const NotAllowed = { ...story("notAllowed"), name: "not allowed", tags: ["refusal"] };

@@ -25,4 +25,4 @@ export const KeepingUnreachable = { ...story("keeping.unreachable"), name: "keep
 export const EndingAsking = { ...story("ending.asking"), name: "ending › asking" };
 export const EndingUnreachable = { ...story("ending.unreachable"), name: "ending › unreachable" };
 export const EndingUnforeseen = { ...story("ending.unforeseen"), name: "ending › unforeseen" };
-export const NotAllowed = { ...story("notAllowed"), name: "notAllowed", tags: ["refusal"] };
+export const NotAllowed = { ...story("notAllowed"), name: "not allowed", tags: ["refusal"] };

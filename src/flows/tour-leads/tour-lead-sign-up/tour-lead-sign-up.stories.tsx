@@ -15,14 +15,14 @@ export const FreePlay = freePlay;
 
 export const LoadingAsking = { ...story("loading.asking"), name: "loading › asking" };
 export const LoadingUnreachable = { ...story("loading.unreachable"), name: "loading › unreachable" };
-export const LoadingTooMany = { ...story("loading.tooMany"), name: "loading › tooMany", tags: ["refusal"] };
+export const LoadingTooMany = { ...story("loading.tooMany"), name: "loading › too many", tags: ["refusal"] };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingNameRefused = {
   ...story("typing.nameRefused"),
-  name: "typing › nameRefused",
+  name: "typing › name refused",
   tags: ["refusal"],
 };
-export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany", tags: ["refusal"] };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › too many", tags: ["refusal"] };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const SendingUploading = { ...story("sending.uploading"), name: "sending › uploading" };
 export const SendingStuck = { ...story("sending.stuck"), name: "sending › stuck" };
@@ -30,8 +30,8 @@ export const SendingAsking = { ...story("sending.asking"), name: "sending › as
 export const SendingUnreachable = { ...story("sending.unreachable"), name: "sending › unreachable" };
 export const SignedUpPasswordMailed = {
   ...story("signedUp.passwordMailed"),
-  name: "signedUp › passwordMailed",
+  name: "signed up › password mailed",
 };
-export const SignedUpAccountKept = { ...story("signedUp.accountKept"), name: "signedUp › accountKept" };
-export const TokenInvalid = { ...story("tokenInvalid"), name: "tokenInvalid", tags: ["refusal"] };
+export const SignedUpAccountKept = { ...story("signedUp.accountKept"), name: "signed up › account kept" };
+export const TokenInvalid = { ...story("tokenInvalid"), name: "token invalid", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
