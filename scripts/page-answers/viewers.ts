@@ -71,7 +71,7 @@ async function findValues(customer: Call, administrator: Call): Promise<Record<s
   const orders = await customer("GET", "/orders/?limit=100");
   const refunds = await customer("GET", "/refunds/?limit=100");
   const first = (list: any[], status: string) => list.find((one) => one.current_status === status);
-  const [{ refund }] = await administrator(
+  const [{ refund: approvedOnce }, { refund }] = await administrator(
     "GET",
     "/admin/refunds/?current_status=requested&sort=requested_at",
   );
@@ -90,6 +90,7 @@ async function findValues(customer: Call, administrator: Call): Promise<Record<s
     rejectedRefund: first(refunds, "rejected").id,
     draftRefund: first(refunds, "draft").id,
     refundToDecide: refund.id,
+    refundApprovedOnce: approvedOnce.id,
     orderToShip: order.id,
   };
 }

@@ -31,7 +31,10 @@ export const administrationPages: readonly ShopPage[] = [
   page("refunds", "Refunds to decide", "/admin/refunds", {
     empty: "Its notice is that of the other lists: “Empty” of the orders.",
   }),
-  page("refund", "Refund to decide", "/admin/refunds/{refundToDecide}", { isExtreme: true }),
+  page("refund", "Refund to decide", "/admin/refunds/{refundToDecide}", {
+    others: { "Waits for a second approval": seen("/admin/refunds/{refundApprovedOnce}") },
+    isExtreme: true,
+  }),
   page("tour-leads", "All tour leads", "/admin/tour-leads"),
   page("payouts", "Payouts", "/admin/payouts", { others: { Failed: seen("/admin/payouts?status=failed") } }),
   page("payments", "Payment issues", "/admin/payments", { empty: seen("/admin/payments?status=resolved") }),

@@ -10,3 +10,7 @@ export const Failing = { ...pageStory("admin/refund.page.tsx", "Failing"), name:
 export const Offline = { ...pageStory("admin/refund.page.tsx", "Offline"), name: "Offline" };
 export const InArabic = { ...pageStory("admin/refund.page.tsx", "In Arabic"), name: "In Arabic" };
 export const InJapanese = { ...pageStory("admin/refund.page.tsx", "In Japanese"), name: "In Japanese" };
+export const WaitsForASecondApproval = {
+  ...pageStory("admin/refund.page.tsx", "Waits for a second approval"),
+  name: "Waits for a second approval",
+};
