@@ -16,7 +16,7 @@ export type Teller = {
   own: (id: string) => Line[];
   /** What else may happen at a stop. */
   beside: (stop: Stop) => Line[];
-  /** A state's name, saying so if what is told of it holds in states of which more is told. */
+  /** A state's name, marked if its rows also hold in nested states that have rows of their own. */
   wholeName: (id: string, name: string) => string;
 };
 

@@ -49,7 +49,7 @@ export function spineOf(index: Index, model: PathModel<AnyStateMachine>): Stop[]
   return stops.map((stop, at) => named(index, { ...stop, isGoal: at === stops.length - 1 }, ids));
 }
 
-/** A start and the transitions taken at once, or those of a step, of which the first has its title. */
+/** The stops of one step of the happy path: the first has the step's title, the others are left at once. */
 function movesOf({ start, last, arrows }: Visit): Move[] {
   const taken = arrows.map((transition, at) => ({
     transition,

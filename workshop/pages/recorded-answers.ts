@@ -35,7 +35,7 @@ export function createPageAnswers({ answers }: ShopOfPages, viewer: Viewer, mode
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    // The request leaves after the event that caused it, as in a browser.
+    // As in a browser, a request is sent after the event that caused it has been handled.
     await new Promise((resolve) => setTimeout(resolve));
     request.signal.throwIfAborted();
     const now = mode();

@@ -20,7 +20,7 @@ export type RecordedShop = {
 /** `recorded/<market>.<language>.json` */
 export type RecordedPlace = { facts: Facts; answers: RecordedAnswers };
 
-/** Public responses are the same for everybody, and whatever the order of the ids that are asked for. */
+/** Public responses depend neither on the viewer nor on the order of the requested ids. */
 export const answerKey = (viewer: Viewer | "anyone", method: string, url: string): string =>
   `${viewer}: ${method} ${withSortedIds(url)}`;
 
