@@ -49,7 +49,7 @@ export function spineOf(index: Index, model: PathModel<AnyStateMachine>): Stop[]
   return stops.map((stop, at) => named(index, { ...stop, isGoal: at === stops.length - 1 }, ids));
 }
 
-/** The stops of one step of the happy path: the first has the step's title, the others are left at once. */
+/** The transitions of one visit: the first has the title of its step, the others follow at once. */
 function movesOf({ start, last, arrows }: Visit): Move[] {
   const taken = arrows.map((transition, at) => ({
     transition,
