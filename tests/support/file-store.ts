@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createInterface } from "node:readline";
 import { root } from "#scripts/tools.ts";
 
@@ -38,11 +39,15 @@ export async function openFileStore() {
       return void reply.writeHead(fault, { "content-type": "application/xml" }).end(others[fault]);
     }
     if (fault === "silent") return void near.resume();
-    const far = request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) =>
-      fault === null
-        ? answer.pipe(reply.writeHead(answer.statusCode!, answer.rawHeaders))
-        : void passOn(answer, reply, fault),
-    );
+    const far = request({ host: "127.0.0.1", port, method, path: url, headers }, async (answer) => {
+      if (fault !== null) return passOn(answer, reply, fault);
+      if (method === "PUT" && answer.statusCode === 200)
+        await isWritten(
+          join(directory, `${url.split("?")[0]}._S3rver_object`),
+          Number(headers["content-length"]),
+        );
+      answer.pipe(reply.writeHead(answer.statusCode!, answer.rawHeaders));
+    });
     far.on("error", () => reply.destroy());
     near.pipe(far);
   });
@@ -82,6 +87,11 @@ export async function openFileStore() {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The stand-in answers before the file is written, which no real store does. */
+async function isWritten(file: string, bytes: number): Promise<void> {
+  while (statSync(file, { throwIfNoEntry: false })?.size !== bytes) await setTimeout(5);
 }
 
 /** Its list tokens use a cipher of OpenSSL's legacy provider. */
