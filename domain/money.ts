@@ -47,14 +47,20 @@ export const vatBasisPoints = (rate: number): BasisPoints => BigInt(Math.round(r
 export const withVat = (net: Money, vat: BasisPoints): Money =>
   rounded(multiply(net, { amount: 10_000n + vat, scale: 4n }));
 
-/** The net part of a gross amount: gross / (1 + rate), rounded half up. */
-export function withoutVat(gross: Money, vat: BasisPoints): Money {
+/** The net part of a gross amount in minor units: gross / (1 + rate), rounded half up. */
+export const netOf = (gross: bigint, vat: BasisPoints): bigint =>
+  (gross * 20_000n + 10_000n + vat) / (2n * (10_000n + vat));
+
+export const withoutVat = (gross: Money, vat: BasisPoints): Money => {
   const { amount, currency } = toSnapshot(gross);
-  const divisor = 10_000n + vat;
-  return dinero({ amount: (amount * 20_000n + divisor) / (2n * divisor), currency });
-}
+  return dinero({ amount: netOf(amount, vat), currency });
+};
 
 export const multiplyMoney = (amount: Money, count: number): Money => multiply(amount, BigInt(count));
+
+/** Of amounts in minor units of one currency. */
+export const sumMinor = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((sum, amount) => sum + amount, 0n);
 
 export const sumMoney = (amounts: readonly Money[], currency: Currency): Money =>
   amounts.reduce((total, amount) => addMoney(total, amount), money(0n, currency));

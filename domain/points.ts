@@ -1,5 +1,5 @@
-import { minimumOrderValue } from "./specified-values.ts";
 import { fromWire, minorUnits, money, type Currency, type Money } from "./money.ts";
+import { minimumOrderValue } from "./specified-values.ts";
 
 /** A market's settings for points. `point_value`: a point's worth, in minor units of its currency. */
 export type PointMarket = Currency & { point_value: number };
@@ -7,25 +7,26 @@ export type PointMarket = Currency & { point_value: number };
 export const pointsToMoney = (points: number, market: PointMarket): Money =>
   money(BigInt(points) * BigInt(market.point_value), market);
 
-/** The rest to pay after so many points; never negative. */
-export const amountAfterPoints = (amount: Money, points: number, market: PointMarket): Money => {
-  const left = minorUnits(amount) - minorUnits(pointsToMoney(points, market));
-  return money(left > 0n ? left : 0n, market);
-};
-
-/** The fewest points that pay an amount in full. */
-export const pointsToPay = (amount: Money, market: PointMarket): number => {
-  const value = BigInt(market.point_value);
-  return Number((minorUnits(amount) + value - 1n) / value);
-};
+/** The least value of an order's items, and the least to pay in money beside points; in minor units. */
+export const minimumPayment = (currency: Currency): bigint =>
+  minorUnits(fromWire(minimumOrderValue, currency));
 
 /**
- * The most points that may pay part of an amount: at most the balance, and leaving at least the minimum order value to be
- * paid online. 0 if the amount is too small.
+ * The fewest points that pay an amount in full.
+ *
+ * @param amount in minor units
+ * @param value of one point, in minor units
  */
-export function maximumPoints(amount: Money, balance: number, market: PointMarket): number {
-  const room = minorUnits(amount) - minorUnits(fromWire(minimumOrderValue, market));
-  return Math.max(0, Math.min(balance, Number(room / BigInt(market.point_value))));
+export const pointsToPay = (amount: bigint, value: bigint): number => Number((amount + value - 1n) / value);
+
+/**
+ * The most points that may pay part of an amount: at most the balance, and leaving at least the minimum to be paid in
+ * money. 0 if the amount is too small. Amounts in minor units.
+ *
+ * @param value of one point
+ */
+export function maximumPoints(amount: bigint, balance: number, value: bigint, minimum: bigint): number {
+  return Math.max(0, Math.min(balance, Number((amount - minimum) / value)));
 }
 
 /**

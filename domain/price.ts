@@ -47,9 +47,9 @@ export type TaxKind = (typeof taxKinds)[number];
 export type ShownPrice = { price: number; before: number | null };
 
 /** The tax in a unit's price, as in an order: gross minus round(gross / (1 + rate)). */
-export function shownTax(product: Price, market: Taxed): number {
+export function shownTax(product: Price & { vat_rate: number }, market: Taxed): number {
   const gross = fromWire(shownPrice(product, market).price, market);
-  const net = withoutVat(gross, vatBasisPoints(market.vat_rate));
+  const net = withoutVat(gross, vatBasisPoints(product.vat_rate));
   return toWire(money(minorUnits(gross) - minorUnits(net), market));
 }
 
@@ -76,10 +76,3 @@ export const sumAmounts = (amounts: readonly number[], market: Currency): number
       market,
     ),
   );
-
-/** The VAT in an amount: gross − gross / (1 + rate), the net part rounded half up. */
-export function includedVat(total: number, market: Taxed): number {
-  const gross = fromWire(total, market);
-  const net = withoutVat(gross, vatBasisPoints(market.vat_rate));
-  return toWire(money(minorUnits(gross) - minorUnits(net), market));
-}

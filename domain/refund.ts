@@ -1,5 +1,16 @@
-import { fromWire, minorUnits, money, sumMoney, multiplyMoney, toWire, type Currency } from "./money.ts";
+import { allocate } from "./allocate.ts";
+import {
+  fromWire,
+  minorUnits,
+  money,
+  multiplyMoney,
+  sumMoney,
+  toWire,
+  type BasisPoints,
+  type Currency,
+} from "./money.ts";
 import { earnedPoints } from "./points.ts";
+import { grossByRate, shippingShares, taxDifference, taxRow, type TaxRow } from "./tax.ts";
 
 /** An order as it was paid; amounts in minor units, incl. VAT. */
 export type PaidOrder = {
@@ -9,13 +20,16 @@ export type PaidOrder = {
   shipping: bigint;
   lines: readonly PaidLine[];
 };
-/** `pointsEach`: points that one item earns if all is paid in money. */
+/**
+ * `total`: what was paid for the line, after adjustments. `pointsEach`: points that one item earns if all is paid in money.
+ */
 export type PaidLine = {
   id: string;
-  unit: bigint;
+  total: bigint;
   count: number;
   refundedCount: number;
   pointsEach: number;
+  taxRate: BasisPoints;
 };
 
 /** A refund's parts. `value` is `items` and `shipping`; money and points together are worth it. */
@@ -30,6 +44,10 @@ export type RefundBreakdown = {
 };
 
 const nothing = { items: 0n, shipping: 0n, value: 0n, money: 0n, points: 0, earnedPoints: 0 };
+
+/** What was paid for so many items of a line, rounded down; for all of them exactly its total. */
+export const paidShare = ({ total, count }: Pick<PaidLine, "total" | "count">, items: number): bigint =>
+  (total * BigInt(items)) / BigInt(count);
 
 /**
  * The refund for these counts (by line id) after earlier refunds. Each part is calculated for everything refunded so far,
@@ -62,9 +80,9 @@ function backBy(
   shippingBack: bigint,
   countOf: (line: PaidLine) => number,
 ): RefundBreakdown {
-  const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), delivery);
+  const total = lines.reduce((sum, line) => sum + line.total, delivery);
   if (total === 0n) return nothing;
-  const items = lines.reduce((sum, line) => sum + line.unit * BigInt(countOf(line)), 0n);
+  const items = lines.reduce((sum, line) => sum + paidShare(line, countOf(line)), 0n);
   const isAll = lines.every((line) => countOf(line) === line.count);
   const shipping = isAll ? shippingBack : 0n;
   const value = items + shipping;
@@ -87,6 +105,44 @@ function backBy(
     points,
     earnedPoints: earned - earnedPoints(keptValue, moneyPaid, total),
   };
+}
+
+/** What a refund is worth, and what of it is given back in points; in minor units. */
+export const refundWorth = (refund: Pick<RefundBreakdown, "items" | "shipping" | "money">) => {
+  const value = refund.items + refund.shipping;
+  return { value, pointsWorth: value - refund.money };
+};
+
+/** Items by line id, and shipping in minor units. */
+export type RefundedPart = { counts: ReadonlyMap<string, number>; shipping: bigint };
+
+export const nothingRefunded: RefundedPart = { counts: new Map(), shipping: 0n };
+
+/**
+ * The taxes of a refund by rate: those of everything refunded up to it, less those of the refunds before, so that the
+ * credit notes of an order add up to its invoice.
+ */
+export function refundTaxes(order: PaidOrder, earlier: RefundedPart, refund: RefundedPart): TaxRow[] {
+  const counts = new Map(
+    order.lines.map(({ id }) => [id, (earlier.counts.get(id) ?? 0) + (refund.counts.get(id) ?? 0)]),
+  );
+  const shipping = earlier.shipping + refund.shipping;
+  return taxDifference(refundedTable(order, { counts, shipping }), refundedTable(order, earlier));
+}
+
+/** Refunded shipping is divided like the invoice's. */
+function refundedTable(
+  { lines, shipping: delivery }: PaidOrder,
+  { counts, shipping }: RefundedPart,
+): TaxRow[] {
+  const paid = grossByRate(lines.map(({ taxRate: rate, total: gross }) => ({ rate, gross })));
+  const shares = shippingShares(paid, delivery);
+  const back = shares.length === 0 ? [] : allocate(shipping, shares);
+  return paid.map(({ rate }, index) => {
+    const goods = lines.filter(({ taxRate }) => taxRate === rate);
+    const gross = goods.reduce((sum, line) => sum + paidShare(line, counts.get(line.id) ?? 0), back[index]!);
+    return taxRow(rate, gross);
+  });
 }
 
 /** Why no refund can be requested now; `possible` if one can. */

@@ -2658,6 +2658,8 @@ export interface components {
         };
         /** @description Money in the market's currency, at most its decimals. */
         Amount: number;
+        /** @description 0.09 is 9 %. */
+        TaxRate: number;
         ProductFields: {
             id: components["schemas"]["Id"];
             url_fragment: components["schemas"]["Slug"];
@@ -2672,6 +2674,7 @@ export interface components {
             discounted_price_includes_vat: boolean;
             /** @description The lowest price of the 30 days before the discount, where one is shown; incl. VAT. */
             lowest_price_30_days: components["schemas"]["Amount"] | null;
+            vat_rate: components["schemas"]["TaxRate"];
             /** @description Of a plant. */
             latin_name: string | null;
             /** @description Of a plant: to cats and dogs. Null: not known, or no plant. */
@@ -3514,6 +3517,21 @@ export interface components {
             /** @description Whether it is the one that asks. */
             is_current: boolean;
         };
+        /**
+         * @description A rate's part of an order: net and tax are rounded once, and add up to gross.
+         * @example {
+         *       "rate": 0.21,
+         *       "net": 5.74,
+         *       "tax": 1.21,
+         *       "gross": 6.95
+         *     }
+         */
+        Tax: {
+            rate: components["schemas"]["TaxRate"];
+            net: components["schemas"]["Amount"];
+            tax: components["schemas"]["Amount"];
+            gross: components["schemas"]["Amount"];
+        };
         /** @enum {string} */
         OrderStatus: "draft" | "submitted" | "payment_pending" | "capturing" | "paid" | "shipped" | "delivered" | "cancelled";
         OrderItem: {
@@ -3528,6 +3546,7 @@ export interface components {
             sku: string;
             /** @description One piece, incl. VAT. */
             price: components["schemas"]["Amount"];
+            vat_rate: components["schemas"]["TaxRate"];
             count: components["schemas"]["ItemCount"];
             /** @description Pieces whose money is back. */
             refunded_count: number;
@@ -3634,7 +3653,10 @@ export interface components {
             currency_sign: string;
             /** @description Decimals of its amounts, as the market had them when it was ordered. */
             currency_precision: number;
+            /** @description The standard rate of the country of delivery; each item has its own. */
             vat_rate: number;
+            /** @description Of items and shipping by rate, highest first. Shipping is taxed like the items it carries, in proportion. */
+            taxes: components["schemas"]["Tax"][];
             tax_kind: components["schemas"]["TaxKind"];
             shipping_code: components["schemas"]["Slug"] | null;
             shipping_name: string | null;
@@ -4437,6 +4459,8 @@ export interface components {
                 /** @description Ignored. */
                 readonly sku?: unknown;
                 /** @description Ignored. */
+                readonly vat_rate?: unknown;
+                /** @description Ignored. */
                 readonly refunded_count?: unknown;
                 /** @description Ignored. */
                 readonly approved_count?: unknown;
@@ -4463,6 +4487,8 @@ export interface components {
             readonly currency_precision?: unknown;
             /** @description Ignored. */
             readonly vat_rate?: unknown;
+            /** @description Ignored. */
+            readonly taxes?: unknown;
             /** @description Ignored. */
             readonly tax_kind?: unknown;
             /** @description Ignored. */
@@ -4716,6 +4742,8 @@ export interface components {
                 readonly sku?: unknown;
                 /** @description Ignored. */
                 readonly price?: unknown;
+                /** @description Ignored. */
+                readonly vat_rate?: unknown;
                 /** @description Ignored. */
                 readonly refunded_count?: unknown;
                 /** @description Ignored. */

@@ -101,6 +101,9 @@ test.each(Object.entries(rules))("%s", (_name, { pattern, planted, in: where, al
 
 /** Property tests that draw no market from the shared arbitraries, each with the reason. */
 const propertiesWithoutMarket: Readonly<Record<string, string>> = {
+  "domain/allocate.test.ts": "`allocate` takes integers.",
+  "domain/quote.test.ts":
+    "`quoteOrder` takes integers of one currency; what a market adds, the rates and a point's worth, is drawn.",
   "server/http/body-shape.test.ts": "Any JSON is counted, before anything is known about it.",
   "src/recording/redact.test.ts": "Any string is replaced.",
   "tests/fuzz.shop.test.ts": "Draws markets and languages from the shop's own, and invalid ones.",

@@ -1,4 +1,5 @@
 import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
+import { lineTotal } from "#domain/price.ts";
 import { calculateRefund, type PaidOrder } from "#domain/refund.ts";
 
 /** Amounts are decimals of the order's currency. */
@@ -34,10 +35,12 @@ const paidOrder = (order: Order): PaidOrder => ({
   shipping: minor(order.shipping, order),
   lines: order.lines.map(({ id, price, count, refundedCount }) => ({
     id,
-    unit: minor(price, order),
+    total: minor(lineTotal(price, count, order), order),
     count,
     refundedCount,
+    // The preview shows neither earned points nor taxes.
     pointsEach: 0,
+    taxRate: 0n,
   })),
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { includedVat, lineTotal, type Taxed, type TaxKind } from "#domain/price.ts";
+import { lineTotal, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
 import { Money } from "#src/facts/format.tsx";
 import { Picture, type PictureFile } from "#src/ui/picture.tsx";
@@ -13,18 +13,21 @@ export type SummaryLine = {
   name: string;
   count: number;
   price: number | null;
+  /** In the country of delivery if that is known, otherwise the one in the displayed price. */
+  taxRate: number;
   image: PictureFile | null;
   barredCountries?: readonly string[];
   isWithdrawalExempt?: boolean;
 };
-/** An order's totals; amounts incl. VAT. `shipping` null: not chosen yet. */
+/** An order's totals; amounts incl. tax. `shipping` null: not chosen yet. `taxes`: of items and shipping by rate. */
 export type Summary = {
-  currency: Taxed & { tax_kind: TaxKind };
+  currency: Currency & { tax_kind: TaxKind };
   lines: readonly SummaryLine[];
   shipping: { name: string; price: number } | null;
   points: { used: number; worth: number } | null;
   total: number;
   due: number;
+  taxes: readonly { rate: number; tax: number; gross: number }[];
 };
 
 export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?: boolean }) {
@@ -105,7 +108,7 @@ export function OrderAmounts(props: {
         )}
         {children}
       </dl>
-      <Vat total={total} isShippingChosen={shipping !== null} currency={currency} />
+      <Taxes summary={summary} />
     </>
   );
 }
@@ -141,22 +144,36 @@ function Line({ line, currency }: { line: SummaryLine; currency: Currency }) {
   );
 }
 
-/** Points are a means of payment, so the VAT is that of the whole total. */
-function Vat(props: { total: number; isShippingChosen: boolean; currency: Summary["currency"] }) {
-  const { total, isShippingChosen, currency } = props;
+/** Points are a means of payment, so the taxes are those of the whole total. */
+function Taxes({ summary: { taxes, shipping, currency } }: { summary: Summary }) {
   const intl = useIntl();
-  const id = currency.vat_rate > 0 ? "checkout.vat" : "checkout.no_vat";
-  const rate = intl.formatNumber(currency.vat_rate, { style: "percent", maximumFractionDigits: 2 });
+  const isTaxed = taxes.some(({ rate }) => rate > 0);
   return (
-    <p className={styles.note}>
-      <FormattedMessage
-        id={isShippingChosen ? id : `${id}_plus_shipping`}
-        values={{
-          tax: currency.tax_kind,
-          rate,
-          amount: <Money amount={includedVat(total, currency)} currency={currency} />,
-        }}
-      />
-    </p>
+    <ul className={styles.note}>
+      {isTaxed ? (
+        taxes.map(({ rate, tax, gross }) => (
+          <li key={rate}>
+            <FormattedMessage
+              id={taxes.length > 1 ? "checkout.vat_of" : "checkout.vat"}
+              values={{
+                tax: currency.tax_kind,
+                rate: intl.formatNumber(rate, { style: "percent", maximumFractionDigits: 2 }),
+                amount: <Money amount={tax} currency={currency} />,
+                gross: <Money amount={gross} currency={currency} />,
+              }}
+            />
+          </li>
+        ))
+      ) : (
+        <li>
+          <FormattedMessage id="checkout.no_vat" values={{ tax: currency.tax_kind }} />
+        </li>
+      )}
+      {shipping === null && (
+        <li>
+          <FormattedMessage id="checkout.plus_shipping" />
+        </li>
+      )}
+    </ul>
   );
 }

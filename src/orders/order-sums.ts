@@ -1,21 +1,24 @@
-import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
-import { lineTotal, sumAmounts } from "#domain/price.ts";
+import { fromWire, minorUnits, money, toWire, vatBasisPoints, type Currency } from "#domain/money.ts";
+import { quoteOrder, quoteSubmittedOrder, type PointsUse, type Quote } from "#domain/quote.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { Summary, SummaryLine } from "./order-summary.tsx";
 
 export type ProductPicture = Pick<Wire["KnownProduct"], "id" | "primary_image">;
 
-/** Placed orders have their own currency and VAT. */
+/** Placed orders have their own currency and taxes. */
 export function orderToSummary(order: Wire["Order"], products: readonly ProductPicture[]): Summary {
-  const { currency_precision, vat_rate, tax_kind } = order;
-  const currency = { currency: order.currency, currency_precision, vat_rate, tax_kind };
+  const { currency_precision, tax_kind } = order;
+  const currency = { currency: order.currency, currency_precision, tax_kind };
   const lines = orderLines(order, products);
-  const { shipping_name: name, shipping_cost_incl_vat: price, used_points: used, amount_due: due } = order;
+  const { shipping_name: name, shipping_cost_incl_vat: price } = order;
   const shipping = name === null ? null : { name, price };
-  const total = totalWith(lines, shipping, currency);
-  const paidByPoints = minorUnits(fromWire(total, currency)) - minorUnits(fromWire(due, currency));
-  const points = used > 0 ? { used, worth: toWire(money(paidByPoints, currency)) } : null;
-  return { lines, shipping, points, total, due, currency };
+  const quote = quoteSubmittedOrder({
+    lines: quoteLines(lines, currency),
+    shipping: minor(shipping?.price ?? 0, currency),
+    points: order.used_points,
+    due: minor(order.amount_due, currency),
+  });
+  return { lines, shipping, currency, ...summaryAmounts(quote, currency) };
 }
 
 export const orderLines = (order: Wire["Order"], products: readonly ProductPicture[]): SummaryLine[] =>
@@ -24,16 +27,54 @@ export const orderLines = (order: Wire["Order"], products: readonly ProductPictu
     name: item.product_name_local,
     count: item.count,
     price: item.price,
+    taxRate: item.vat_rate,
     image: products.find(({ id }) => id === item.product_id)?.primary_image ?? null,
     isWithdrawalExempt: item.withdrawal_exempt && order.withdrawal_days !== null,
   }));
 
-export const totalWith = (
+/** What lines and a delivery cost before they are ordered. Lines that the market does not sell are left out. */
+export const quoteSummary = (
   lines: readonly SummaryLine[],
   shipping: Summary["shipping"],
   currency: Currency,
-): number =>
-  sumAmounts(
-    [...lines.map(({ price, count }) => lineTotal(price ?? 0, count, currency)), shipping?.price ?? 0],
-    currency,
+  points: PointsUse | null = null,
+): Quote =>
+  quoteOrder({
+    lines: quoteLines(lines, currency),
+    shipping: minor(shipping?.price ?? 0, currency),
+    points,
+  });
+
+/** A quote's amounts as a summary shows them: decimals of the currency. */
+export function summaryAmounts(
+  { total, due, points, pointsWorth, taxes }: Quote,
+  currency: Currency,
+): Pick<Summary, "total" | "due" | "points" | "taxes"> {
+  const wire = (amount: bigint) => toWire(money(amount, currency));
+  return {
+    total: wire(total),
+    due: wire(due),
+    points: points > 0 ? { used: points, worth: wire(pointsWorth) } : null,
+    taxes: taxes.map(({ rate, tax, gross }) => ({
+      rate: Number(rate) / 10_000,
+      tax: wire(tax),
+      gross: wire(gross),
+    })),
+  };
+}
+
+const quoteLines = (lines: readonly SummaryLine[], currency: Currency) =>
+  lines.flatMap(({ id, count, price, taxRate }) =>
+    price === null
+      ? []
+      : [
+          {
+            variantId: id,
+            quantity: count,
+            unit: minor(price, currency),
+            taxRate: vatBasisPoints(taxRate),
+          },
+        ],
   );
+
+const minor = (amount: number, currency: Currency): bigint => minorUnits(fromWire(amount, currency));

@@ -1,4 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
+import { listPrice } from "#domain/quote.ts";
 import { commissionOf } from "#domain/commission.ts";
 import { commissionBalances, commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -36,10 +37,14 @@ export async function findWrongCommissions({ database: { queries } }: Services):
     const own = moves.filter((move) => move.order_id === order.id);
     const lines = items
       .filter(({ order_id }) => order_id === order.id)
-      .map(({ unit_minor: unit, count, refunded_count: refundedCount }) => ({ unit, count, refundedCount }));
+      .map(({ unit_minor: unit, count, refunded_count, vat_basis_points }) => ({
+        total: listPrice({ unit, quantity: count }),
+        count,
+        refundedCount: refunded_count,
+        taxRate: BigInt(vat_basis_points ?? order.vat_basis_points),
+      }));
     const { due_minor: moneyPaid, shipping_minor: shipping } = order;
-    const vat = BigInt(order.vat_basis_points);
-    const expected = isPaid(order.status) ? commissionOf({ lines, shipping, moneyPaid, vat }) : 0n;
+    const expected = isPaid(order.status) ? commissionOf({ lines, shipping, moneyPaid }) : 0n;
     return sumOf(own) === expected
       ? []
       : [`order ${order.reference} is ${order.status} and earned ${sumOf(own)}, not ${expected}`];

@@ -116,6 +116,7 @@ export function demoProducts({ marketId, languageId }: MarketLocale): Wire["Prod
       discounted_price: price.discounted ?? null,
       discounted_price_includes_vat: price.discounted_includes_vat,
       lowest_price_30_days: price.discounted === undefined ? null : price.price,
+      vat_rate: demoMarket(marketId).vat_rate,
       latin_name: product.latin_name ?? null,
       pets: product.facts?.pets ?? null,
       pot_included: product.pot_included ?? null,

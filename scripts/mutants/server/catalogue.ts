@@ -21,8 +21,8 @@ export const catalogueMutants: readonly ServerMutant[] = [
     name: "tax is rounded down",
     kind: "tax and commission",
     file: "domain/money.ts",
-    find: "(amount * 20_000n + divisor) / (2n * divisor)",
-    replace: "(amount * 10_000n) / divisor",
+    find: "(gross * 20_000n + 10_000n + vat) / (2n * (10_000n + vat))",
+    replace: "(gross * 10_000n) / (10_000n + vat)",
     tests: ["domain/money.test.ts"],
   },
   {

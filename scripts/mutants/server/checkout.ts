@@ -12,17 +12,17 @@ export const checkoutMutants: readonly ServerMutant[] = [
   {
     name: "spending all points that may be spent is refused",
     kind: "points",
-    file: "server/commerce/orders/payment-by-points.ts",
-    find: "if (points > maximumPoints(amount, balance, market))",
-    replace: "if (points >= maximumPoints(amount, balance, market))",
-    tests: ["tests/points.shop.test.ts"],
+    file: "domain/quote.ts",
+    find: "refusals: points > most",
+    replace: "refusals: points >= most",
+    tests: ["domain/quote.test.ts", "tests/points.shop.test.ts"],
   },
   {
     name: "an order may be paid with more points than the balance",
     kind: "points",
-    file: "server/commerce/orders/payment-by-points.ts",
-    find: 'return points > balance ? { outcome: "tooMany" } : ',
-    replace: "return ",
+    file: "server/commerce/orders/submission-checks.ts",
+    find: '  if (refusals.includes("too_many_points")) return { outcome: "tooManyPoints" };\n',
+    replace: "",
     tests: ["tests/points.shop.test.ts"],
   },
   {
@@ -63,8 +63,8 @@ export const checkoutMutants: readonly ServerMutant[] = [
     name: "a shipping price other than the one shown is charged",
     kind: "money",
     file: "server/commerce/orders/submission-checks.ts",
-    find: "if (shown !== null && shown !== byPoints.due)",
-    replace: "if (shown !== null && shown > byPoints.due)",
+    find: "if (shown !== null && shown !== due)",
+    replace: "if (shown !== null && shown > due)",
     tests: ["tests/changed-orders.shop.test.ts", "tests/drafts.shop.test.ts"],
   },
   {
@@ -151,7 +151,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
     name: "an order may stay below the minimum value",
     kind: "money",
     file: "server/commerce/orders/submission-checks.ts",
-    find: `if (draft.items_minor < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
+    find: `  if (refusals.includes("below_minimum")) return { outcome: "tooLittle" };
 `,
     replace: "",
     tests: ["tests/changed-orders.shop.test.ts", "tests/hostile-checkout.shop.test.ts"],

@@ -115,8 +115,8 @@ export const fulfilmentMutants: readonly ServerMutant[] = [
     name: "the mail about an order to pack names the sum without delivery",
     kind: "jobs and mails",
     file: "server/commerce/orders/to-pack-mail.ts",
-    find: "order.items_minor + order.shipping_minor",
-    replace: "order.items_minor",
+    find: "write(orderTotal(order))",
+    replace: "write(order.items_minor)",
     tests: ["tests/order-to-pack-mails.shop.test.ts"],
   },
   {

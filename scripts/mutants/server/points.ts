@@ -42,8 +42,8 @@ export const pointsMutants: readonly ServerMutant[] = [
     name: "points paid for an amount are rounded down",
     kind: "points",
     file: "domain/points.ts",
-    find: "Number((minorUnits(amount) + value - 1n) / value)",
-    replace: "Number(minorUnits(amount) / value)",
+    find: "Number((amount + value - 1n) / value)",
+    replace: "Number(amount / value)",
     tests: ["domain/points.test.ts", "tests/points.shop.test.ts"],
   },
 ];

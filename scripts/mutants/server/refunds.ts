@@ -158,8 +158,8 @@ export const refundsMutants: readonly ServerMutant[] = [
     name: "the tax of a credit note is rounded by itself",
     kind: "tax and commission",
     file: "server/commerce/orders/refund-totals.ts",
-    find: "const net = netOf(before + value) - netOf(before);",
-    replace: "const net = netOf(value);",
+    find: "taxes: refundTaxes(paidOrder(order, items), earlier, refundedPart([refund])),",
+    replace: "taxes: refundTaxes(paidOrder(order, items), nothingRefunded, refundedPart([refund])),",
     tests: ["tests/credit-notes.shop.test.ts"],
   },
   {

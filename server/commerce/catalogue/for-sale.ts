@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { minorUnits, money } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
+import { displayedTaxRate } from "#domain/tax.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
@@ -9,7 +10,7 @@ import { productNameColumn } from "./known-products.ts";
 const { products, productPrices } = schema;
 
 /**
- * `unit`: the price of one item incl. VAT, in minor units; null: not sold in this market. `name` in the locale's
+ * `unit`: the price of one item incl. tax, in minor units; null: not sold in this market. `name` in the locale's
  * language, `shopName` in the market's first.
  */
 export type ForSale = {
@@ -17,6 +18,7 @@ export type ForSale = {
   name: string;
   shopName: string;
   points: number;
+  taxClass: string;
   isWithdrawalExempt: boolean;
   barredCountries: readonly string[];
 };
@@ -44,10 +46,11 @@ export async function findForSale(
     rows.map(({ product, price, name, shopName }) => [
       product.id,
       {
-        unit: price && product.allow_purchase ? unitOf(price, market) : null,
+        unit: price && product.allow_purchase ? unitOf(price, market, product.tax_class) : null,
         name: name ?? "",
         shopName: shopName ?? "",
         points: product.points,
+        taxClass: product.tax_class,
         isWithdrawalExempt: product.withdrawal_exempt,
         barredCountries: product.barred_countries,
       },
@@ -55,7 +58,11 @@ export async function findForSale(
   );
 }
 
-function unitOf(price: typeof productPrices.$inferSelect, market: ReadingLocale["market"]): bigint {
+function unitOf(
+  price: typeof productPrices.$inferSelect,
+  market: ReadingLocale["market"],
+  taxClass: string,
+): bigint {
   const { now } = unitPrice(
     {
       full: money(price.price_minor, market),
@@ -63,7 +70,7 @@ function unitOf(price: typeof productPrices.$inferSelect, market: ReadingLocale[
       discounted: price.discounted_minor === null ? null : money(price.discounted_minor, market),
       discountedIncludesVat: price.discounted_includes_vat,
     },
-    BigInt(market.vat_basis_points),
+    displayedTaxRate(market, taxClass),
   );
   return minorUnits(now);
 }

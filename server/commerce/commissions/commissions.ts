@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { listPrice } from "#domain/quote.ts";
 import { commissionOf } from "#domain/commission.ts";
 import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -7,7 +8,9 @@ import { bookCommission } from "./ledger.ts";
 
 const { customers } = customerSchema;
 type OrderRow = typeof customerSchema.orders.$inferSelect;
-type ItemRow = typeof customerSchema.orderItems.$inferSelect;
+type ItemRow = Omit<typeof customerSchema.orderItems.$inferSelect, "vat_basis_points"> & {
+  vat_basis_points: number;
+};
 
 /**
  * When an order is paid, its tour lead earns a commission, unless the account was deleted. It is pending until
@@ -73,10 +76,10 @@ const ofWhatIsKept = (order: OrderRow, items: readonly ItemRow[]): bigint =>
   commissionOf({
     moneyPaid: order.due_minor,
     shipping: order.shipping_minor,
-    vat: BigInt(order.vat_basis_points),
-    lines: items.map(({ unit_minor: unit, count, refunded_count: refundedCount }) => ({
-      unit,
+    lines: items.map(({ unit_minor: unit, count, refunded_count, vat_basis_points }) => ({
+      total: listPrice({ unit, quantity: count }),
       count,
-      refundedCount,
+      refundedCount: refunded_count,
+      taxRate: BigInt(vat_basis_points),
     })),
   });

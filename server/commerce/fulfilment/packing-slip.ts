@@ -73,7 +73,6 @@ export function packingSlipContent({ order, items, pieces, timeZone, words, now 
         count: words.count(pieces.get(id)!),
       })),
     sums: [],
-    vat: [],
     payments: [],
     paid: say("invoice.packing_slip.thanks"),
     ...(order.note !== null && { note: say("invoice.packing_slip.note", { note: order.note }) }),

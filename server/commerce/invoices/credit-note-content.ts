@@ -1,4 +1,4 @@
-import { toWire } from "#domain/money.ts";
+import type { RefundedPart } from "#domain/refund.ts";
 import type { Words } from "#server/commerce/markets/words.ts";
 import { creditNoteNumber, type OrderReturn } from "#server/commerce/orders/order-returns.ts";
 import { invoiceNumber, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
@@ -9,7 +9,8 @@ type Credited = {
   order: OrderRow;
   items: readonly ItemRow[];
   refund: OrderReturn;
-  before: bigint;
+  /** Refunded by earlier credit notes. */
+  before: RefundedPart;
   timeZone: string;
   provider: string;
   words: Words;
@@ -51,7 +52,7 @@ export function creditNoteContent({
         part.by === "points"
           ? say("invoice.credit_note.in_points", { points: part.points })
           : say("invoice.credit_note.by", { provider }),
-      value: words.money(toWire(part.amount), order.currency),
+      value: words.money(part.amount, order),
     })),
     paid: say("invoice.credit_note.paid_back", { date: issuedOn }),
   };

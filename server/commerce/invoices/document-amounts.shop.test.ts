@@ -9,6 +9,7 @@ import { arbitraryLanguage, arbitraryMarket, demoMarkets } from "#tests/support/
 import { demoShop } from "#tests/support/demo-shop.ts";
 import { orderHelpers } from "#tests/support/order-helpers.ts";
 import type { Shop } from "#tests/support/shop.ts";
+import type { TaxTableContent } from "./document-content.ts";
 import { invoiceContent } from "./invoice-content.ts";
 
 let shop: Shop;
@@ -30,7 +31,11 @@ afterAll(() => shop.close());
 const place = arbitraryMarket.chain((market) =>
   arbitraryLanguage(market).map((languageId) => ({ market, languageId })),
 );
-const bought = fc.record({ unit: fc.bigInt(0n, 10n ** 8n), count: fc.integer({ min: 1, max: 9_999 }) });
+const bought = fc.record({
+  unit: fc.bigInt(0n, 10n ** 8n),
+  count: fc.integer({ min: 1, max: 9_999 }),
+  isReduced: fc.boolean(),
+});
 
 /** Minor units: an amount is printed with all decimals of its currency. */
 const read = (printed: string | undefined): bigint => BigInt(printed!.replaceAll(/\D/g, ""));
@@ -43,7 +48,11 @@ test("in any market and language an invoice adds up as it is printed", () => {
       fc.array(bought, { minLength: 1, maxLength: 4 }),
       fc.bigInt(1n, 10n ** 6n),
       fc.integer({ min: 0, max: 100 }),
-      ({ market, languageId }, lines, shipping_minor, share) => {
+      ({ market, languageId }, purchases, shipping_minor, share) => {
+        const lines = purchases.map(({ isReduced, ...line }) => ({
+          ...line,
+          rate: isReduced ? 700n : vatBasisPoints(market.vat_rate),
+        }));
         const { currency, currency_precision } = market;
         const total = sum([...lines.map(({ unit, count }) => unit * BigInt(count)), shipping_minor]);
         const printed = invoiceContent({
@@ -52,13 +61,18 @@ test("in any market and language an invoice adds up as it is printed", () => {
             currency,
             currency_precision,
             shipping_minor,
-            vat_basis_points: Number(vatBasisPoints(market.vat_rate)),
             due_minor: (total * BigInt(share)) / 100n,
             seller: market.seller,
             paid_at: order.created_at,
             invoice_number: 1,
           },
-          items: lines.map(({ unit, count }) => ({ ...item, unit_minor: unit, count })),
+          items: lines.map(({ unit, count, rate }, index) => ({
+            ...item,
+            product_id: String(index),
+            unit_minor: unit,
+            count,
+            vat_basis_points: Number(rate),
+          })),
           timeZone: market.time_zone,
           provider: "PayPal",
           words: words.get(languageId)!,
@@ -71,8 +85,15 @@ test("in any market and language an invoice adds up as it is printed", () => {
         expect(delivery).toBe(shipping_minor);
         expect(read(printed.total!.value)).toBe(goods! + delivery!);
         expect(sum(printed.payments.map(({ value }) => read(value)))).toBe(total);
-        if (market.vat_rate === 0) expect(printed.vat).toBeTypeOf("string");
-        else expect(sum((printed.vat as { value: string }[]).map(({ value }) => read(value)))).toBe(total);
+        const rates = new Set(lines.map(({ rate }) => rate));
+        if (sum([...rates]) === 0n) {
+          expect(printed.taxes).toBeTypeOf("string");
+          return;
+        }
+        const { rows } = printed.taxes as TaxTableContent;
+        expect(rows).toHaveLength(rates.size);
+        for (const [, net, tax, gross] of rows) expect(read(net) + read(tax)).toBe(read(gross));
+        expect(sum(rows.map(([, , , gross]) => read(gross)))).toBe(total);
       },
     ),
     { seed: 16 },

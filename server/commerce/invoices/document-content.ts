@@ -1,11 +1,14 @@
-import { toWire, type Money } from "#domain/money.ts";
+import type { BasisPoints, Currency } from "#domain/money.ts";
+import { isTaxed, type TaxRow } from "#domain/tax.ts";
 import type { TaxKind } from "#domain/price.ts";
 import type { Seller } from "#server/platform/database/schema.ts";
 import type { Words } from "#server/commerce/markets/words.ts";
 import { addressLines, sellerAddress } from "#server/commerce/orders/address-lines.ts";
-import type { Vat } from "#server/commerce/orders/order-totals.ts";
 import type { OrderRow } from "#server/commerce/orders/orders.ts";
 
+/** Rate, net, tax and gross. */
+type TaxCells = readonly [string, string, string, string];
+export type TaxTableContent = { head: TaxCells; rows: TaxCells[] };
 export type Row = { label: string; value: string };
 export type Block = { label: string; lines: string[] };
 /** `note` is small print below the name. Packing slips have no prices. */
@@ -25,7 +28,8 @@ export type DocumentContent = {
   lines: DocumentLine[];
   sums: Row[];
   total?: Row;
-  vat: Row[] | string;
+  /** A table by rate, or why there is none. */
+  taxes?: TaxTableContent | string;
   payments: Row[];
   paid: string;
   /** Statements required by law. */
@@ -33,27 +37,38 @@ export type DocumentContent = {
   page: string;
 };
 
+/** Amounts in minor units. */
 type Figures = {
-  lines: readonly { name: string; sku: string; count: number; unit: Money; total: Money }[];
-  items: Money;
-  shipping: Money | null;
-  total: Money;
-  vat: Vat | null;
+  lines: readonly {
+    name: string;
+    sku: string;
+    count: number;
+    unit: bigint;
+    total: bigint;
+    taxRate: BasisPoints;
+  }[];
+  items: bigint;
+  shipping: bigint | null;
+  total: bigint;
+  taxes: readonly TaxRow[];
 };
-type Shared = "locale" | "direction" | "seller" | "head" | "lines" | "sums" | "total" | "vat" | "page";
+type Shared = "locale" | "direction" | "seller" | "head" | "lines" | "sums" | "total" | "taxes" | "page";
 
 export function sharedContent(
   order: OrderRow & { seller: Seller },
-  { lines, items, shipping, total, vat }: Figures,
+  { lines, items, shipping, total, taxes }: Figures,
   words: Words,
 ): Pick<DocumentContent, Shared> & { total: Row } {
   const { say } = words;
   const { seller, tax_kind: tax } = order;
-  const write = (amount: Money) => words.money(toWire(amount), order.currency);
-  const hasVat = vat !== null;
-  const delivery = shipping && {
+  const write = (amount: bigint) => words.money(amount, order);
+  const hasVat = isTaxed(taxes);
+  /** Each line says its rate where there are several. */
+  const rateOf = (rate: BasisPoints) =>
+    taxes.length > 1 ? [say("invoice.vat", { tax, rate: words.percent(rate) })] : [];
+  const delivery = shipping !== null && {
     label: say("invoice.shipping", { name: order.shipping_name ?? "" }),
-    value: toWire(shipping) === 0 ? say("invoice.free") : write(shipping),
+    value: shipping === 0n ? say("invoice.free") : write(shipping),
   };
   return {
     locale: words.locale,
@@ -67,7 +82,7 @@ export function sharedContent(
     },
     lines: lines.map((line) => ({
       name: line.name,
-      note: say("invoice.sku", { sku: line.sku }),
+      note: [say("invoice.sku", { sku: line.sku }), ...rateOf(line.taxRate)].join(" · "),
       count: words.count(line.count),
       unit: write(line.unit),
       total: write(line.total),
@@ -77,15 +92,7 @@ export function sharedContent(
       label: say(hasVat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
       value: write(total),
     },
-    vat: vat
-      ? [
-          { label: say("invoice.net", { tax }), value: write(vat.net) },
-          {
-            label: say("invoice.vat", { tax, rate: words.percent(order.vat_basis_points) }),
-            value: write(vat.amount),
-          },
-        ]
-      : say("invoice.no_vat", { tax }),
+    taxes: hasVat ? taxTableContent(taxes, order, words) : say("invoice.no_vat", { tax }),
     page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
   };
 }
@@ -93,6 +100,20 @@ export function sharedContent(
 export const recipientBlock = (order: OrderRow, words: Words): Block => ({
   label: words.say("invoice.to"),
   lines: addressLines(order.invoice_address ?? order.delivery_address, words),
+});
+
+export const taxTableContent = (
+  taxes: readonly TaxRow[],
+  currency: Currency,
+  { say, percent, money }: Words,
+): TaxTableContent => ({
+  head: [say("invoice.tax.rate"), say("invoice.tax.net"), say("invoice.tax.tax"), say("invoice.tax.gross")],
+  rows: taxes.map(({ rate, net, tax, gross }) => [
+    percent(rate),
+    money(net, currency),
+    money(tax, currency),
+    money(gross, currency),
+  ]),
 });
 
 export const sellerLines = (seller: Seller, tax: TaxKind, words: Words): string[] => [

@@ -20,7 +20,6 @@ const documentIn = (
   lines: [],
   sums: [],
   total: row,
-  vat: [],
   payments: [],
   paid: words.paid,
   page: "",

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from "react";
 import { Document, Page, renderToBuffer, Text, View, type DocumentProps } from "@react-pdf/renderer";
 import { loadFontCoverage, sans, serif, type FontCoverage } from "./fonts.ts";
-import type { Block, DocumentContent, DocumentLine, Row } from "./document-content.ts";
+import type { Block, DocumentContent, DocumentLine, Row, TaxTableContent } from "./document-content.ts";
 import { documentStyles, type Style } from "./document-styles.ts";
 import { textDirection, toDrawableText, breakableParts } from "./text-layout.ts";
 
@@ -17,7 +17,7 @@ export async function drawDocument(content: DocumentContent): Promise<Buffer> {
 
 function documentOf(content: DocumentContent, draw: Drawing): ReactElement<DocumentProps> {
   const { write, box, look } = draw;
-  const { seller, vat } = content;
+  const { seller, taxes } = content;
   const rows = (items: readonly Row[], style?: Style) =>
     items.map((row) =>
       box([look.sum, style], [write(row.label, look.sumLabel), write(row.value, look.sumValue)]),
@@ -27,7 +27,8 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
     ...rows(content.sums),
     total !== undefined &&
       box(look.total, [write(total.label, look.sumLabel), write(total.value, look.sumValue)]),
-    ...(typeof vat === "string" ? [write(vat, [look.sumLabel, look.soft])] : rows(vat, look.soft)),
+    typeof taxes === "string" && write(taxes, [look.sumLabel, look.soft]),
+    typeof taxes === "object" && taxTable(taxes, draw),
     content.payments.length > 0 && box(look.payments, rows(content.payments)),
   ]);
   const page = createElement(
@@ -120,6 +121,15 @@ function tableRow(line: DocumentLine, { write, box, look }: Drawing, kind: "head
     ],
     { wrap: false, ...(kind === "head" && { fixed: true }) },
   );
+}
+
+function taxTable({ head, rows }: TaxTableContent, { write, box, look }: Drawing) {
+  const row = (cells: readonly string[], style: Style) =>
+    box(
+      [look.taxRow, style],
+      cells.map((cell, index) => write(cell, index === 0 ? look.taxRate : look.taxAmount)),
+    );
+  return box(look.taxes, [row(head, look.taxHead), ...rows.map((cells) => row(cells, look.soft))]);
 }
 
 function foot({ seller, page }: DocumentContent, { write, box, look }: Drawing) {

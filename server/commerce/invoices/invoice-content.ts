@@ -1,7 +1,6 @@
-import { toWire } from "#domain/money.ts";
 import type { Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
-import { orderTotals } from "#server/commerce/orders/order-totals.ts";
+import { paymentsOf, quoteOf } from "#server/commerce/orders/order-quote.ts";
 import { invoiceNumber, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
 import { recipientBlock, sharedContent, type DocumentContent } from "./document-content.ts";
 
@@ -17,17 +16,17 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
   const { seller, paid_at, submitted_at } = order;
   if (!seller || !paid_at || order.invoice_number === null) throw new Error(`order ${order.id} is not paid`);
   const { say, date } = words;
-  const figures = orderTotals(order, items);
+  const quote = quoteOf(order, items);
   const lines = items.map(({ name_local: name, sku, count }, index) => ({
     name,
     sku,
     count,
-    ...figures.lines[index]!,
+    ...quote.lines[index]!,
   }));
   const number = invoiceNumber(order);
   const paidOn = date(paid_at, timeZone);
   return {
-    ...sharedContent({ ...order, seller }, { ...figures, lines }, words),
+    ...sharedContent({ ...order, seller }, { ...quote, lines }, words),
     title: say("invoice.title"),
     number,
     issuedAt: paid_at,
@@ -42,12 +41,12 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
       recipientBlock(order, words),
       { label: say("invoice.delivery"), lines: addressLines(order.delivery_address, words) },
     ],
-    payments: figures.payments.map((payment) => ({
+    payments: paymentsOf({ ...quote, money: quote.due }).map((payment) => ({
       label:
         payment.by === "points"
           ? say("invoice.paid_with_points", { points: payment.points })
           : say("invoice.paid_by", { provider }),
-      value: words.money(toWire(payment.amount), order.currency),
+      value: words.money(payment.amount, order),
     })),
     paid: say("invoice.paid", { date: paidOn }),
   };

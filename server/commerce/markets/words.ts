@@ -1,4 +1,5 @@
 import { createIntl } from "@formatjs/intl";
+import { money, toWire, type BasisPoints, type Currency } from "#domain/money.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { emailAreas, textsIn } from "#domain/text-areas.ts";
 import { groupByArea } from "./messages.ts";
@@ -24,11 +25,16 @@ export async function wordsIn(queries: Queries, languageId: string | null) {
     locale: language.locale,
     direction: language.direction,
     say: (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values),
-    money: (amount: number, currency: string) =>
-      intl.formatNumber(amount, { ...language.currency_format, style: "currency", currency }),
+    /** An amount in minor units. */
+    money: (amount: bigint, currency: Currency) =>
+      intl.formatNumber(toWire(money(amount, currency)), {
+        ...language.currency_format,
+        style: "currency",
+        currency: currency.currency,
+      }),
     count: (count: number) => intl.formatNumber(count),
-    percent: (basisPoints: number) =>
-      intl.formatNumber(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 2 }),
+    percent: (rate: BasisPoints) =>
+      intl.formatNumber(Number(rate) / 10_000, { style: "percent", maximumFractionDigits: 2 }),
     date: (moment: Date, timeZone: string) =>
       intl.formatDate(moment, { ...language.date_format.long, timeZone }),
     moment: (moment: Date, timeZone: string) =>

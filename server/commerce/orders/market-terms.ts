@@ -1,14 +1,18 @@
 import { addressProblems, type AddressFields, type AddressProblems } from "#domain/address.ts";
+import { standardTaxClass, taxRate } from "#domain/tax.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 import type { PricedLine } from "./pricing.ts";
 
-/** The market's terms besides its prices, stored when a draft is saved and frozen on submission. */
-export const marketTerms = (market: MarketRow) => ({
+/**
+ * The market's terms besides its prices, stored when a draft is saved and frozen on submission. The rate is the country's
+ * standard rate; each line has its own.
+ */
+export const marketTerms = (market: MarketRow, country: string) => ({
   currency: market.currency,
   currency_sign: market.currency_sign,
   currency_precision: market.currency_precision,
-  vat_basis_points: market.vat_basis_points,
+  vat_basis_points: Number(taxRate(market, standardTaxClass, country)),
   tax_kind: market.tax_kind,
   withdrawal_days: market.withdrawal_days,
   refund_days: market.refund_days,

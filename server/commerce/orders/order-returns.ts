@@ -1,13 +1,18 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { sumMinor } from "#domain/money.ts";
+import { listPrice } from "#domain/quote.ts";
 import {
   calculateRefund,
   checkRefundable,
   refundableUntil,
+  refundWorth,
   type RefundBreakdown,
   type PaidOrder,
+  type RefundedPart,
 } from "#domain/refund.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refundItems, refunds } from "#server/platform/database/refund-schema.ts";
+import { quoteLine } from "./order-quote.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -50,12 +55,13 @@ export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder
   moneyPaid: order.due_minor,
   pointsPaid: order.used_points,
   shipping: order.shipping_minor,
-  lines: items.map(({ id, unit_minor, count, approved_count, points_each }) => ({
+  lines: items.map(({ id, approved_count, points_each, ...item }) => ({
     id,
-    unit: unit_minor,
-    count,
+    total: listPrice(quoteLine(item)),
+    count: item.count,
     refundedCount: approved_count,
     pointsEach: points_each,
+    taxRate: BigInt(item.vat_basis_points),
   })),
 });
 
@@ -75,8 +81,8 @@ export function refundTotals(
     return calculateRefund(paidOrder(order, items), leftOf(row, items), refundableShipping(order, row));
   }
   const { items_minor, shipping_minor, money_minor, points } = row;
-  const value = items_minor + shipping_minor;
-  return { items: items_minor, shipping: shipping_minor, value, money: money_minor, points };
+  const parts = { items: items_minor, shipping: shipping_minor, money: money_minor };
+  return { ...parts, value: refundWorth(parts).value, points };
 }
 
 export const isApproved = ({ status, paying_back_since }: RefundRow): boolean =>
@@ -95,6 +101,15 @@ export const refundedQuantity = (returns: readonly OrderReturn[], itemId: string
   returns
     .flatMap(({ items }) => items)
     .reduce((sum, { order_item_id, count }) => sum + (order_item_id === itemId ? count : 0), 0);
+
+/** What these refunds give back together, as approved. */
+export const refundedPart = (returns: readonly OrderReturn[]): RefundedPart => {
+  const itemIds = returns.flatMap(({ items }) => items.map(({ order_item_id }) => order_item_id));
+  return {
+    counts: new Map(itemIds.map((id) => [id, refundedQuantity(returns, id)])),
+    shipping: sumMinor(returns.map(({ shipping_minor }) => shipping_minor)),
+  };
+};
 
 export const totalQuantity = ({ items }: OrderReturn): number =>
   items.reduce((sum, { count }) => sum + count, 0);

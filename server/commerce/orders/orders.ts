@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { foldCode } from "#domain/fold-text.ts";
+import { sumMinor } from "#domain/money.ts";
 import { earnedPoints } from "#domain/points.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -9,7 +10,11 @@ import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { OrderStatus } from "#server/platform/database/customer-schema.ts";
 
 export type OrderRow = typeof customerSchema.orders.$inferSelect;
-export type ItemRow = typeof customerSchema.orderItems.$inferSelect & { sku: string };
+/** `vat_basis_points`: in orders of earlier versions the order's. */
+export type ItemRow = Omit<typeof customerSchema.orderItems.$inferSelect, "vat_basis_points"> & {
+  sku: string;
+  vat_basis_points: number;
+};
 const { orders, orderItems } = customerSchema;
 
 export type OrderFilter = {
@@ -93,8 +98,13 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
   orderIds.length === 0
     ? Promise.resolve([])
     : queries
-        .select({ ...getTableColumns(orderItems), sku: products.reference })
+        .select({
+          ...getTableColumns(orderItems),
+          sku: products.reference,
+          vat_basis_points: sql<number>`coalesce(${orderItems.vat_basis_points}, ${orders.vat_basis_points})`,
+        })
         .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.order_id))
         .innerJoin(products, eq(products.id, orderItems.product_id))
         .where(inArray(orderItems.order_id, [...orderIds]))
         .orderBy(asc(orderItems.position));
@@ -110,8 +120,12 @@ export const earnedPointsOf = (order: OrderRow, items: readonly ItemRow[]): numb
       0,
     ),
     order.due_minor,
-    order.items_minor + order.shipping_minor,
+    orderTotal(order),
   );
+
+/** Items and shipping, in minor units. */
+export const orderTotal = ({ items_minor, shipping_minor }: OrderRow): bigint =>
+  sumMinor([items_minor, shipping_minor]);
 
 /** Gapless per market: `EUROPE-000001`. */
 export const invoiceNumber = ({ market_id, invoice_number }: OrderRow): string =>

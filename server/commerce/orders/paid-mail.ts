@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { planPacking } from "#domain/packing.ts";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { toWire, type Money } from "#domain/money.ts";
+import { isTaxed } from "#domain/tax.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { findDocuments, isInvoice } from "#server/commerce/documents/documents.ts";
@@ -13,7 +13,8 @@ import { paymentProviderName } from "#server/commerce/markets/shop-settings.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { addressLines } from "./address-lines.ts";
-import { orderTotals } from "./order-totals.ts";
+import { paymentsOf, quoteOf } from "./order-quote.ts";
+import { taxRows } from "./tax-rows.ts";
 import { withdrawalInstruction } from "./withdrawal-instruction.ts";
 import { findItems, invoiceNumber, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 
@@ -99,11 +100,10 @@ function billOf(
   words: Words,
 ): { lines: EmailRow[]; sums: EmailRow[] } {
   const { say } = words;
-  const figures = orderTotals(order, items);
-  const write = (amount: Money) => words.money(toWire(amount), order.currency);
+  const quote = quoteOf(order, items);
+  const write = (amount: bigint) => words.money(amount, order);
   const tax = order.tax_kind;
-  const rate = words.percent(order.vat_basis_points);
-  const payments = figures.payments.map((payment) => ({
+  const payments = paymentsOf({ ...quote, money: quote.due }).map((payment) => ({
     label:
       payment.by === "points"
         ? say("invoice.paid_with_points", { points: payment.points })
@@ -113,21 +113,19 @@ function billOf(
   return {
     lines: items.map(({ count, name_local }, index) => ({
       label: `${words.count(count)} × ${name_local}`,
-      value: write(figures.lines[index]!.total),
+      value: write(quote.lines[index]!.total),
     })),
     sums: [
       {
         label: order.shipping_name ?? "",
-        value: order.shipping_minor === 0n ? say("invoice.free") : write(figures.shipping),
+        value: order.shipping_minor === 0n ? say("invoice.free") : write(quote.shipping),
       },
       {
-        label: say(figures.vat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
-        value: write(figures.total),
+        label: say(isTaxed(quote.taxes) ? "invoice.total_incl_vat" : "invoice.total", { tax }),
+        value: write(quote.total),
         weight: "total",
       },
-      figures.vat
-        ? { label: say("invoice.vat", { tax, rate }), value: write(figures.vat.amount), weight: "soft" }
-        : { label: say("invoice.no_vat", { tax }), value: "", weight: "soft" },
+      ...taxRows(order, quote.taxes, words),
       ...payments,
     ],
   };

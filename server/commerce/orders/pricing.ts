@@ -1,4 +1,6 @@
-import { money, toWire } from "#domain/money.ts";
+import { money, toWire, type BasisPoints } from "#domain/money.ts";
+import type { QuoteLine } from "#domain/quote.ts";
+import { taxRate } from "#domain/tax.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { findForSale } from "#server/commerce/catalogue/for-sale.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -14,6 +16,8 @@ export type PricedLine = {
   shopName: string;
   unit: bigint;
   points: number;
+  /** In the country of delivery. */
+  taxRate: BasisPoints;
   isWithdrawalExempt: boolean;
 };
 
@@ -52,11 +56,27 @@ export async function priceLines(
       };
       changes.push({ code: "price_changed", product_id, name, ...prices });
     }
-    const { shopName, points, isWithdrawalExempt } = product;
-    lines.push({ product_id, count, name, shopName, unit: product.unit, points, isWithdrawalExempt });
+    const { shopName, points, taxClass, isWithdrawalExempt } = product;
+    lines.push({
+      product_id,
+      count,
+      name,
+      shopName,
+      unit: product.unit,
+      points,
+      taxRate: taxRate(market, taxClass, country),
+      isWithdrawalExempt,
+    });
   }
   return { lines, changes, isBarred };
 }
+
+export const pricedQuoteLine = ({ product_id, count, unit, taxRate }: PricedLine): QuoteLine => ({
+  variantId: product_id,
+  quantity: count,
+  unit,
+  taxRate,
+});
 
 export function haveSameLines(
   a: readonly { product_id: string; count: number }[],

@@ -1,82 +1,79 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { minorUnits, money, sumMoney, multiplyMoney, withoutVat, type Money } from "#domain/money.ts";
+import type { BasisPoints } from "#domain/money.ts";
+import { listPrice } from "#domain/quote.ts";
+import { refundTaxes, refundWorth, type RefundedPart } from "#domain/refund.ts";
+import type { TaxRow } from "#domain/tax.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { refunds } from "#server/platform/database/refund-schema.ts";
-import type { Payment, Vat } from "./order-totals.ts";
-import type { OrderReturn } from "./order-returns.ts";
+import { refundItems, refunds } from "#server/platform/database/refund-schema.ts";
+import { paymentsOf, type Payment } from "./order-quote.ts";
+import { paidOrder, refundedPart, type OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
+/** Amounts in minor units. */
 export type RefundTotals = {
-  lines: { name: string; sku: string; count: number; unit: Money; total: Money }[];
-  items: Money;
-  shipping: Money | null;
-  total: Money;
-  vat: Vat | null;
+  lines: { name: string; sku: string; count: number; unit: bigint; total: bigint; taxRate: BasisPoints }[];
+  items: bigint;
+  /** Null: none is refunded. */
+  shipping: bigint | null;
+  total: bigint;
+  taxes: TaxRow[];
   back: Payment[];
 };
 
 /**
- * Totals for a booked refund's email and credit note. Its VAT is that of everything refunded so far, less that of the
- * refunds before, so the credit notes of an order add up to its invoice.
- * @param before refunded before, in minor units incl. VAT
+ * Totals for a booked refund's email and credit note.
+ * @param earlier refunded before it, in the order of the credit notes
  */
 export function bookedRefundTotals(
   order: OrderRow,
   items: readonly ItemRow[],
   refund: OrderReturn,
-  before: bigint,
+  earlier: RefundedPart,
 ): RefundTotals {
-  const goods = money(refund.items_minor, order);
-  const shipping = money(refund.shipping_minor, order);
-  const total = sumMoney([goods, shipping], order);
-  const inPoints = minorUnits(total) - refund.money_minor;
+  const { items_minor, shipping_minor, money_minor, points } = refund;
+  const worth = refundWorth({ items: items_minor, shipping: shipping_minor, money: money_minor });
   return {
-    lines: refundLines(order, items, refund.items),
-    items: goods,
-    shipping: refund.shipping_minor > 0n ? shipping : null,
-    total,
-    vat: vatOf(order, before, minorUnits(total)),
-    back: [
-      ...(inPoints > 0n
-        ? [{ by: "points" as const, points: refund.points, amount: money(inPoints, order) }]
-        : []),
-      ...(refund.money_minor > 0n
-        ? [{ by: "provider" as const, amount: money(refund.money_minor, order) }]
-        : []),
-    ],
+    lines: refundLines(items, refund.items),
+    items: items_minor,
+    shipping: shipping_minor > 0n ? shipping_minor : null,
+    total: worth.value,
+    taxes: refundTaxes(paidOrder(order, items), earlier, refundedPart([refund])),
+    back: paymentsOf({ points, pointsWorth: worth.pointsWorth, money: money_minor }),
   };
 }
 
 export const refundLines = (
-  order: OrderRow,
   items: readonly ItemRow[],
   pieces: readonly { order_item_id: string; count: number }[],
 ): RefundTotals["lines"] =>
-  items.flatMap((item) =>
+  items.flatMap(({ id, name_local: name, sku, unit_minor: unit, vat_basis_points }) =>
     pieces
-      .filter(({ order_item_id }) => order_item_id === item.id)
-      .map(({ count }) => {
-        const unit = money(item.unit_minor, order);
-        return { name: item.name_local, sku: item.sku, count, unit, total: multiplyMoney(unit, count) };
-      }),
+      .filter(({ order_item_id }) => order_item_id === id)
+      .map(({ count }) => ({
+        name,
+        sku,
+        count,
+        unit,
+        total: listPrice({ unit, quantity: count }),
+        taxRate: BigInt(vat_basis_points),
+      })),
   );
 
-function vatOf(order: OrderRow, before: bigint, value: bigint): Vat | null {
-  if (order.vat_basis_points === 0) return null;
-  const netOf = (gross: bigint) =>
-    minorUnits(withoutVat(money(gross, order), BigInt(order.vat_basis_points)));
-  const net = netOf(before + value) - netOf(before);
-  return { net: money(net, order), amount: money(value - net, order) };
-}
-
+/** What the order's earlier credit notes refund. */
 export async function refundedBefore(
   queries: Queries,
   { order_id, credit_note_number }: OrderReturn,
-): Promise<bigint> {
-  const value = sql<string>`coalesce(sum(${refunds.items_minor} + ${refunds.shipping_minor}), 0)`;
+): Promise<RefundedPart> {
+  const isEarlier = and(eq(refunds.order_id, order_id), lt(refunds.credit_note_number, credit_note_number!));
   const [row] = await queries
-    .select({ value })
+    .select({ shipping: sql<string>`coalesce(sum(${refunds.shipping_minor}), 0)` })
     .from(refunds)
-    .where(and(eq(refunds.order_id, order_id), lt(refunds.credit_note_number, credit_note_number!)));
-  return BigInt(row!.value);
+    .where(isEarlier);
+  const counts = await queries
+    .select({ id: refundItems.order_item_id, count: sql<number>`sum(${refundItems.count})`.mapWith(Number) })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refund_id))
+    .where(isEarlier)
+    .groupBy(refundItems.order_item_id);
+  return { counts: new Map(counts.map(({ id, count }) => [id, count])), shipping: BigInt(row!.shipping) };
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
 import { hasInvisibleCharacters } from "#domain/note.ts";
-import { fromWire, minorUnits, money, multiplyMoney } from "#domain/money.ts";
+import { fromWire, minorUnits } from "#domain/money.ts";
+import { quoteOrder } from "#domain/quote.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { findLines } from "#server/commerce/cart/cart.ts";
@@ -16,6 +17,7 @@ import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
 import { invoiceAddressProblems, marketTerms } from "./market-terms.ts";
 import {
   priceLines,
+  pricedQuoteLine,
   haveSameLines,
   type DraftChange,
   type PricedLine,
@@ -118,10 +120,7 @@ async function writeDraft(
     .where(
       and(eq(orders.customer_id, customerId), eq(orders.market_id, market.id), eq(orders.status, "draft")),
     );
-  const itemsMinor = lines.reduce(
-    (sum, { unit, count }) => sum + minorUnits(multiplyMoney(money(unit, market), count)),
-    0n,
-  );
+  const { items: itemsMinor } = quoteOrder({ lines: lines.map(pricedQuoteLine) });
   const content = {
     language_id: draft.language_id,
     note: draft.note ?? null,
@@ -129,7 +128,7 @@ async function writeDraft(
     invoice_address: draft.invoice_address ?? null,
     used_points: draft.used_points ?? 0,
     paid_with_points: draft.paid_with_points ?? false,
-    ...marketTerms(market),
+    ...marketTerms(market, draft.delivery_address.country),
     items_minor: itemsMinor,
     due_minor: itemsMinor,
   };
@@ -155,7 +154,7 @@ async function writeDraft(
         .returning();
   await tx.delete(orderItems).where(eq(orderItems.order_id, order!.id));
   await tx.insert(orderItems).values(
-    lines.map(({ product_id, count, name, unit, isWithdrawalExempt }, position) => ({
+    lines.map(({ product_id, count, name, unit, taxRate, isWithdrawalExempt }, position) => ({
       id: newId(),
       order_id: order!.id,
       product_id,
@@ -165,6 +164,7 @@ async function writeDraft(
       name_local: name,
       withdrawal_exempt: isWithdrawalExempt,
       unit_minor: unit,
+      vat_basis_points: Number(taxRate),
     })),
   );
   return order!;
@@ -182,16 +182,18 @@ function isSameDraft(
     count: item.count,
     name: item.name,
     unit: item.unit_minor,
+    taxRate: BigInt(item.vat_basis_points),
     isWithdrawalExempt: item.withdrawal_exempt,
   }));
   const values = Object.fromEntries(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
-  const drafted = lines.map(({ product_id, count, name, unit, isWithdrawalExempt }) => ({
+  const drafted = lines.map(({ product_id, count, name, unit, taxRate, isWithdrawalExempt }) => ({
     product_id,
     count,
     name,
     unit,
+    taxRate,
     isWithdrawalExempt,
   }));
   return isDeepStrictEqual([values, stored], [content, drafted]);

@@ -1,12 +1,12 @@
-import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
-import { minimumOrderValue } from "#domain/specified-values.ts";
+import { money, toWire } from "#domain/money.ts";
+import { minimumPayment } from "#domain/points.ts";
+import { quoteOrder } from "#domain/quote.ts";
 import { findLines } from "#server/commerce/cart/cart.ts";
 import { findReadingLocale, type MarketRow, type ReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { hasNewWithdrawalExemption, matchesMarket } from "./market-terms.ts";
 import { findItems, type ItemRow, type OrderRow } from "./orders.ts";
-import { payByPoints } from "./payment-by-points.ts";
-import { haveSameLines, priceLines, type DraftChange, type PricedLine } from "./pricing.ts";
+import { haveSameLines, pricedQuoteLine, priceLines, type DraftChange, type PricedLine } from "./pricing.ts";
 import { cheapestDelivery, shippingOptionsFor, type ShippingOffer } from "./shipping.ts";
 import { requestedPoints, shownAmount, type Submission, type SubmissionRefusal } from "./submission.ts";
 
@@ -69,26 +69,32 @@ export async function chooseShipping(
 /** Divides the total between points and money, if both are as they were shown. */
 export function agreePayment(
   draft: OrderRow,
-  market: MarketRow,
+  { market, lines }: PricedDraft,
   shipping: ChosenShipping,
   submission: Submission,
   balance: number,
 ): SubmissionRefusal | ({ outcome: "agreed" } & AgreedPayment) {
-  if (draft.items_minor < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
-  const total = draft.items_minor + shipping.option.minor;
-  const byPoints = payByPoints(requestedPoints(submission, draft, balance), total, balance, market);
-  if (byPoints.outcome === "tooMany") return { outcome: "tooManyPoints" };
-  if (byPoints.outcome === "changed") {
-    return { outcome: "changed", changes: [{ code: "points_changed", points: byPoints.balance }] };
+  const requested = requestedPoints(submission, draft, balance);
+  const { points, due, refusals } = quoteOrder({
+    lines: lines.map(pricedQuoteLine),
+    shipping: shipping.option.minor,
+    points: {
+      used: requested.paid_with_points ? "all" : (requested.used_points ?? 0),
+      balance,
+      value: BigInt(market.point_value),
+    },
+    minimum: minimumPayment(market),
+  });
+  if (refusals.includes("below_minimum")) return { outcome: "tooLittle" };
+  if (points > 0 && requested.points_balance !== balance) {
+    return { outcome: "changed", changes: [{ code: "points_changed", points: balance }] };
   }
+  if (refusals.includes("too_many_points")) return { outcome: "tooManyPoints" };
   const shown = shownAmount(submission, draft);
   if (shown === "bad") return { outcome: "badAmount" };
-  if (shown !== null && shown !== byPoints.due) {
-    const amounts = {
-      old_price: toWire(money(shown, market)),
-      new_price: toWire(money(byPoints.due, market)),
-    };
+  if (shown !== null && shown !== due) {
+    const amounts = { old_price: toWire(money(shown, market)), new_price: toWire(money(due, market)) };
     return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
   }
-  return byPoints;
+  return { outcome: "agreed", points, due };
 }

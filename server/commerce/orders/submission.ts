@@ -1,7 +1,9 @@
 import { fromWire, minorUnits } from "#domain/money.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { OrderRow } from "./orders.ts";
-import type { RequestedPoints } from "./payment-by-points.ts";
+
+/** `points_balance`: the balance that was shown. */
+export type RequestedPoints = { used_points?: number; paid_with_points?: boolean; points_balance?: number };
 
 /** What a client sends to submit a draft: the shipping option, and what was shown when the order button was pressed. */
 export type Submission = RequestedPoints & {

@@ -48,7 +48,7 @@ export async function submitOrder(
     if (priced.outcome !== "priced") return priced;
     const shipping = await chooseShipping(tx, draft, priced.market, submission.shipping_code);
     if (shipping.outcome !== "chosen") return shipping;
-    const payment = agreePayment(draft, priced.market, shipping, submission, customer.points);
+    const payment = agreePayment(draft, priced, shipping, submission, customer.points);
     if (payment.outcome !== "agreed") return payment;
     await freezeItems(tx, priced);
     isNew = true;
@@ -65,16 +65,17 @@ export async function submitOrder(
   return result;
 }
 
-/** Stores names, points and exemptions as they are now. */
+/** Stores names, points, tax rates and exemptions as they are now. */
 async function freezeItems(tx: Queries, { items, lines }: PricedDraft): Promise<void> {
   const frozen = items.map((item) => {
     const line = lines.find(({ product_id }) => product_id === item.product_id)!;
-    const { shopName, name, points, isWithdrawalExempt } = line;
+    const { shopName, name, points, taxRate, isWithdrawalExempt } = line;
     return {
       ...item,
       name: shopName,
       name_local: name,
       points_each: points,
+      vat_basis_points: Number(taxRate),
       withdrawal_exempt: isWithdrawalExempt,
     };
   });
@@ -87,6 +88,7 @@ async function freezeItems(tx: Queries, { items, lines }: PricedDraft): Promise<
         name: sql`excluded.name`,
         name_local: sql`excluded.name_local`,
         points_each: sql`excluded.points_each`,
+        vat_basis_points: sql`excluded.vat_basis_points`,
         withdrawal_exempt: sql`excluded.withdrawal_exempt`,
       },
     });
@@ -111,7 +113,7 @@ async function freezeOrder(
     .set({
       status: "submitted",
       ...shippingColumns(draft, shipping),
-      ...marketTerms(market),
+      ...marketTerms(market, draft.delivery_address.country),
       due_minor: due,
       used_points: points,
       paid_with_points: points > 0 && due === 0n,

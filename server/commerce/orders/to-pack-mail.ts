@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { money, toWire } from "#domain/money.ts";
+import { listPrice } from "#domain/quote.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
 import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
 import { wordsIn } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { findItems } from "./orders.ts";
+import { findItems, orderTotal } from "./orders.ts";
 
 /** To the shop, in its first language: a paid order without personal data. */
 export async function mailOrderToPack(services: Services, orderId: string): Promise<void> {
@@ -16,11 +16,11 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
   const words = await wordsIn(queries, null);
   const { say } = words;
   const { reference } = order;
-  const write = (minor: bigint) => words.money(toWire(money(minor, order)), order.currency);
-  const amount = write(order.items_minor + order.shipping_minor);
+  const write = (minor: bigint) => words.money(minor, order);
+  const amount = write(orderTotal(order));
   const lines = (await findItems(queries, [orderId])).map(({ count, name, unit_minor }) => ({
     label: `${words.count(count)} × ${name}`,
-    value: write(unit_minor * BigInt(count)),
+    value: write(listPrice({ unit: unit_minor, quantity: count })),
   }));
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminOrder(orderId));

@@ -18,6 +18,7 @@ export function toWireItems(
     product_name_local: item.name_local,
     sku: item.sku,
     price: toWire(money(item.unit_minor, order)),
+    vat_rate: item.vat_basis_points / 10_000,
     count: item.count,
     refunded_count: item.refunded_count,
     approved_count: item.approved_count,

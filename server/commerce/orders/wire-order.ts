@@ -1,5 +1,6 @@
 import { and, inArray, ne } from "drizzle-orm";
-import { money, toWire, withoutVat } from "#domain/money.ts";
+import { money, toWire } from "#domain/money.ts";
+import { quoteOrder } from "#domain/quote.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -10,6 +11,7 @@ import { paymentMethod } from "#server/commerce/markets/shop-settings.ts";
 import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findReturns } from "./order-returns.ts";
+import { quoteLine, quoteOf, toWireTaxes } from "./order-quote.ts";
 import { toWireShipment } from "./shipment.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 import { toWireItems } from "./wire-items.ts";
@@ -41,8 +43,9 @@ export async function toWireOrders(
       const papers = documents.filter(({ order_id }) => order_id === row.id);
       const back = returns.filter(({ order_id }) => order_id === row.id);
       const market = places.find(({ id }) => id === row.market_id)!;
+      const options = await optionsOf(queries, row, own, market);
       return {
-        ...writeOrder(row, own, papers, payment?.id ?? null, market, await optionsOf(queries, row, market)),
+        ...writeOrder(row, own, papers, payment?.id ?? null, market, options),
         items: toWireItems(row, own, back),
         ...toWireReturns(row, own, back, market, clock()),
       };
@@ -61,22 +64,21 @@ async function findLivePayments(queries: Queries, orderIds: readonly string[]) {
 async function optionsOf(
   queries: Queries,
   row: OrderRow,
+  items: readonly ItemRow[],
   market: MarketRow,
 ): Promise<Schemas["ShippingOption"][]> {
   if (row.status !== "draft") return [];
   const options = await shippingOptionsFor(queries, market, row.delivery_address.country, row.items_minor);
-  const vat = BigInt(row.vat_basis_points);
-  return options.map((option) => {
-    const price = money(option.minor, row);
-    return {
-      code: option.code,
-      name: option.names[row.language_id] ?? option.names[market.languages[0]!] ?? option.code,
-      price_incl_vat: toWire(price),
-      price_excl_vat: toWire(withoutVat(price, vat)),
-      delivery_days_min: option.delivery_days_min,
-      delivery_days_max: option.delivery_days_max,
-    };
-  });
+  const lines = items.map(quoteLine);
+  const wire = (minor: bigint) => toWire(money(minor, row));
+  return options.map((option) => ({
+    code: option.code,
+    name: option.names[row.language_id] ?? option.names[market.languages[0]!] ?? option.code,
+    price_incl_vat: wire(option.minor),
+    price_excl_vat: wire(quoteOrder({ lines, shipping: option.minor }).shippingNet),
+    delivery_days_min: option.delivery_days_min,
+    delivery_days_max: option.delivery_days_max,
+  }));
 }
 
 function writeOrder(
@@ -87,10 +89,9 @@ function writeOrder(
   market: MarketRow,
   shipping_options: Schemas["ShippingOption"][],
 ): Omit<Schemas["Order"], "items" | keyof ReturnType<typeof toWireReturns>> {
-  const vat = BigInt(row.vat_basis_points);
+  const quote = quoteOf(row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   const earned = isPaid(row.status) ? earnedPointsOf(row, items) : 0;
-  const net = (minor: bigint) => toWire(withoutVat(money(minor, row), vat));
   return {
     id: row.id,
     note: row.note,
@@ -104,14 +105,15 @@ function writeOrder(
     currency_precision: row.currency_precision,
     vat_rate: row.vat_basis_points / 10_000,
     tax_kind: row.tax_kind,
+    taxes: toWireTaxes(row, quote.taxes),
     shipping_code: row.shipping_code,
     shipping_name: row.shipping_name,
     delivery_days_min: row.delivery_days_min,
     delivery_days_max: row.delivery_days_max,
     shipping_cost_incl_vat: wire(row.shipping_minor),
     standard_shipping_incl_vat: wire(row.standard_shipping_minor ?? row.shipping_minor),
-    shipping_cost_excl_vat: net(row.shipping_minor),
-    total_price_excl_vat: net(row.items_minor),
+    shipping_cost_excl_vat: wire(quote.shippingNet),
+    total_price_excl_vat: wire(quote.itemsNet),
     total_price_incl_vat: wire(row.items_minor),
     total_item_count: items.reduce((sum, { count }) => sum + count, 0),
     used_points: row.used_points,

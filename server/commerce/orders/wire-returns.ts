@@ -1,9 +1,13 @@
 import { planPacking } from "#domain/packing.ts";
-import { money, toWire, withoutVat } from "#domain/money.ts";
+import { money, toWire } from "#domain/money.ts";
+import { nothingRefunded, refundTaxes } from "#domain/refund.ts";
+import { sumOf } from "#domain/tax.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { withdrawalDays } from "#server/commerce/markets/earnings-hold.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import {
+  paidOrder,
+  refundedPart,
   refundTotals,
   isPayingBack,
   totalQuantity,
@@ -37,12 +41,9 @@ export function toWireReturns(
   market: MarketRow,
   now: Date,
 ): Pick<Schemas["Order"], ReturnFields> {
-  const refunded = money(
-    returns
-      .filter(({ status }) => status === "approved")
-      .reduce((sum, { items_minor, shipping_minor }) => sum + items_minor + shipping_minor, 0n),
-    order,
-  );
+  const approved = returns.filter(({ status }) => status === "approved");
+  const refunded = refundTaxes(paidOrder(order, items), nothingRefunded, refundedPart(approved));
+  const wire = (minor: bigint) => toWire(money(minor, order));
   const packing = order.status === "paid" ? planPacking(now, market) : null;
   return {
     order_returns: returns.map((row) => ({
@@ -53,7 +54,7 @@ export function toWireReturns(
       requested_at: row.requested_at?.toISOString() ?? null,
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       decided_at: row.decided_at?.toISOString() ?? null,
-      total_amount: toWire(money(refundTotals(row, order, items).value, order)),
+      total_amount: wire(refundTotals(row, order, items).value),
       total_refunded_count: totalQuantity(row),
     })),
     has_requested_return: returns.some(({ status }) => status === "requested"),
@@ -67,7 +68,7 @@ export function toWireReturns(
     withdrawal_days: withdrawalDays(order, market),
     withdrawable: orderWithdrawalEligibility(order, items, returns, market, now),
     withdrawable_until: withdrawalDeadline(order, market)?.toISOString() ?? null,
-    total_refund_incl_vat: toWire(refunded),
-    total_refund_excl_vat: toWire(withoutVat(refunded, BigInt(order.vat_basis_points))),
+    total_refund_incl_vat: wire(sumOf(refunded, "gross")),
+    total_refund_excl_vat: wire(sumOf(refunded, "net")),
   };
 }

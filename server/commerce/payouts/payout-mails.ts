@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { money, toWire } from "#domain/money.ts";
 import { findCustomer } from "#server/commerce/accounts/customers.ts";
 import { payouts, selfBillingInvoices } from "#server/platform/database/payout-schema.ts";
 import type { EmailPart } from "#server/commerce/mail/email-template.ts";
@@ -24,7 +23,7 @@ export async function mailPayout(
   const words = await wordsIn(queries, customer.language_id);
   const { say } = words;
   const values = {
-    amount: words.money(toWire(money(payout.value_minor, payout)), payout.currency),
+    amount: words.money(payout.value_minor, payout),
     end: payout.iban_end,
   };
   const parts: EmailPart[] = [

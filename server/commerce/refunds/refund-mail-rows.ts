@@ -1,7 +1,8 @@
-import { money, toWire, type Money } from "#domain/money.ts";
+import { isTaxed } from "#domain/tax.ts";
 import type { EmailRow } from "#server/commerce/mail/email-template.ts";
 import { paymentProviderName } from "#server/commerce/markets/shop-settings.ts";
 import type { Words } from "#server/commerce/markets/words.ts";
+import { taxRows } from "#server/commerce/orders/tax-rows.ts";
 import { refundTotals, type OrderReturn } from "#server/commerce/orders/order-returns.ts";
 import type { ItemRow, OrderRow } from "#server/commerce/orders/orders.ts";
 import { refundLines, type RefundTotals } from "#server/commerce/orders/refund-totals.ts";
@@ -12,12 +13,12 @@ type Bill = { lines: EmailRow[]; sums: EmailRow[] };
 export function requestedRefundRows({ refund, order, items }: MailedRefund, words: Words): Bill {
   const { value, shipping } = refundTotals(refund, order, items);
   return {
-    lines: piecesIn(order, refundLines(order, items, refund.items), words),
+    lines: piecesIn(order, refundLines(items, refund.items), words),
     sums: [
-      ...deliveryOf(order, shipping > 0n ? money(shipping, order) : null, words),
+      ...deliveryOf(order, shipping > 0n ? shipping : null, words),
       {
         label: words.say(refund.withdrawn_at ? "mail.withdrawal.total" : "mail.refund.total"),
-        value: write(money(value, order), order, words),
+        value: write(value, order, words),
         weight: "total",
       },
     ],
@@ -27,23 +28,16 @@ export function requestedRefundRows({ refund, order, items }: MailedRefund, word
 export function bookedRefundRows(order: OrderRow, figures: RefundTotals, words: Words): Bill {
   const { say } = words;
   const tax = order.tax_kind;
-  const rate = words.percent(order.vat_basis_points);
   return {
     lines: piecesIn(order, figures.lines, words),
     sums: [
       ...deliveryOf(order, figures.shipping, words),
       {
-        label: say(figures.vat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
+        label: say(isTaxed(figures.taxes) ? "invoice.total_incl_vat" : "invoice.total", { tax }),
         value: write(figures.total, order, words),
         weight: "total",
       },
-      figures.vat
-        ? {
-            label: say("invoice.vat", { tax, rate }),
-            value: write(figures.vat.amount, order, words),
-            weight: "soft",
-          }
-        : { label: say("invoice.no_vat", { tax }), value: "", weight: "soft" },
+      ...taxRows(order, figures.taxes, words),
       ...figures.back.map((part) => ({
         label:
           part.by === "points"
@@ -57,7 +51,7 @@ export function bookedRefundRows(order: OrderRow, figures: RefundTotals, words: 
 
 export const declinedRows = ({ refund, order, items }: MailedRefund, words: Words): EmailRow[] => {
   const pieces = (refund.declined_items ?? []).map(({ id, count }) => ({ order_item_id: id, count }));
-  return piecesIn(order, refundLines(order, items, pieces), words);
+  return piecesIn(order, refundLines(items, pieces), words);
 };
 
 const piecesIn = (order: OrderRow, lines: RefundTotals["lines"], words: Words): EmailRow[] =>
@@ -66,8 +60,7 @@ const piecesIn = (order: OrderRow, lines: RefundTotals["lines"], words: Words): 
     value: write(total, order, words),
   }));
 
-const deliveryOf = (order: OrderRow, shipping: Money | null, words: Words): EmailRow[] =>
-  shipping ? [{ label: order.shipping_name ?? "", value: write(shipping, order, words) }] : [];
+const deliveryOf = (order: OrderRow, shipping: bigint | null, words: Words): EmailRow[] =>
+  shipping !== null ? [{ label: order.shipping_name ?? "", value: write(shipping, order, words) }] : [];
 
-const write = (amount: Money, order: OrderRow, words: Words): string =>
-  words.money(toWire(amount), order.currency);
+const write = (amount: bigint, order: OrderRow, words: Words): string => words.money(amount, order);

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { money, toWire } from "#domain/money.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
@@ -46,7 +45,7 @@ export async function mailToDecide(services: Services, refundId: string): Promis
   const words = await wordsIn(queries, null);
   const { say } = words;
   const { value } = refundTotals(refund, order, items);
-  const amount = words.money(toWire(money(value, order)), order.currency);
+  const amount = words.money(value, order);
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
   const email: EmailTemplate = {

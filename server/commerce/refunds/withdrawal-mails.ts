@@ -1,5 +1,4 @@
 import { absoluteUrl, links } from "#domain/links.ts";
-import { money, toWire } from "#domain/money.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
 import { findMarket } from "#server/commerce/markets/markets.ts";
 import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
@@ -46,7 +45,7 @@ export async function mailWithdrawalToDecide(services: Services, refundId: strin
   const words = await wordsIn(queries, null);
   const { say } = words;
   const { value } = refundTotals(refund, order, items);
-  const amount = words.money(toWire(money(value, order)), order.currency);
+  const amount = words.money(value, order);
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
   const email = {

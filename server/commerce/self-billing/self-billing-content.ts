@@ -1,6 +1,10 @@
-import { minorUnits, money, toWire, withoutVat, type Currency, type Money } from "#domain/money.ts";
+import { taxTable } from "#domain/tax.ts";
 import type { SelfBillingFacts } from "#server/platform/database/payout-schema.ts";
-import type { DocumentContent, Row } from "#server/commerce/invoices/document-content.ts";
+import {
+  taxTableContent,
+  type DocumentContent,
+  type TaxTableContent,
+} from "#server/commerce/invoices/document-content.ts";
 import type { Words } from "#server/commerce/markets/words.ts";
 import { internationalAddressLines, sellerAddress } from "#server/commerce/orders/address-lines.ts";
 import type { PayoutRow } from "#server/commerce/payouts/payouts.ts";
@@ -29,8 +33,7 @@ export function selfBillingContent({
   const { seller, time_zone: timeZone, tax_kind: tax } = facts;
   const paidAt = payout.decided_at!;
   const label = (name: string) => say(`invoice.self_billing.${name}`);
-  const write = (amount: Money) => words.money(toWire(amount), payout.currency);
-  const total = money(payout.value_minor, payout);
+  const total = words.money(payout.value_minor, payout);
   const number = selfBillingNumber(count);
   const issuer = sellerAddress(seller, words);
   return {
@@ -59,12 +62,10 @@ export function selfBillingContent({
       },
     ],
     head: { name: label("item"), count: "", unit: "", total: say("invoice.amount") },
-    lines: [
-      { name: say("invoice.self_billing.what", { code }).trim(), count: "", unit: "", total: write(total) },
-    ],
+    lines: [{ name: say("invoice.self_billing.what", { code }).trim(), count: "", unit: "", total }],
     sums: [],
-    total: { label: say("invoice.total"), value: write(total) },
-    vat: vatOf(supplier, facts, payout, total, words, write),
+    total: { label: say("invoice.total"), value: total },
+    taxes: taxesOf(supplier, facts, payout, words),
     payments: [],
     paid: say("invoice.self_billing.paid", { end: payout.iban_end, date: date(paidAt, timeZone) }),
     note: label("issued"),
@@ -73,20 +74,14 @@ export function selfBillingContent({
 }
 
 /** Domestic payouts include VAT; for foreign ones the shop owes it (reverse charge). */
-function vatOf(
+function taxesOf(
   { charges_vat, country }: TaxData,
-  { seller, vat_basis_points: rate, tax_kind: tax }: SelfBillingFacts,
-  currency: Currency,
-  total: Money,
-  { say, percent }: Words,
-  write: (amount: Money) => string,
-): Row[] | string {
-  if (!charges_vat) return say("invoice.no_vat", { tax });
-  if (country !== seller.country) return say("invoice.self_billing.reverse");
-  const net = withoutVat(total, BigInt(rate));
-  const vat = money(minorUnits(total) - minorUnits(net), currency);
-  return [
-    { label: say("invoice.net", { tax }), value: write(net) },
-    { label: say("invoice.vat", { tax, rate: percent(rate) }), value: write(vat) },
-  ];
+  { seller, vat_basis_points, tax_kind: tax }: SelfBillingFacts,
+  payout: PayoutRow,
+  words: Words,
+): TaxTableContent | string {
+  if (!charges_vat) return words.say("invoice.no_vat", { tax });
+  if (country !== seller.country) return words.say("invoice.self_billing.reverse");
+  const taxes = taxTable([{ rate: BigInt(vat_basis_points), gross: payout.value_minor }]);
+  return taxTableContent(taxes, payout, words);
 }

@@ -1,4 +1,4 @@
-import { money, toWire } from "#domain/money.ts";
+import { sumMinor } from "#domain/money.ts";
 import type { Seller } from "#server/platform/database/schema.ts";
 import type { DocumentContent } from "#server/commerce/invoices/document-content.ts";
 import type { Words } from "#server/commerce/markets/words.ts";
@@ -13,9 +13,9 @@ export function statementContent(
 ): DocumentContent {
   const { say, date } = words;
   const { timeZone, entries, opening, pending } = statement;
-  const write = (minor: bigint) => words.money(toWire(money(minor, statement)), statement.currency);
+  const write = (minor: bigint) => words.money(minor, statement);
   const sumOf = (...kinds: readonly string[]) =>
-    entries.reduce((sum, { kind, value }) => (kinds.includes(kind) ? sum + value : sum), 0n);
+    sumMinor(entries.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value] : [])));
   const label = (name: string) => say(`invoice.statement.${name}`);
   return {
     locale: words.locale,
@@ -42,7 +42,6 @@ export function statementContent(
       { label: label("paid_out_less"), value: write(sumOf("paid_out", "payout_returned")) },
     ],
     total: { label: label("closing"), value: write(entries.at(-1)?.balance ?? opening) },
-    vat: [],
     payments: pending === 0n ? [] : [{ label: label("pending"), value: write(pending) }],
     paid: entries.length === 0 ? label("nothing") : "",
     page: say("invoice.page", { page: "{page}", pages: "{pages}" }),

@@ -78,6 +78,7 @@ export async function readShopFacts(
       id: markets.id,
       countries: markets.countries,
       vatBasisPoints: markets.vat_basis_points,
+      taxRatesByCountry: markets.tax_rates_by_country,
       taxKind: markets.tax_kind,
       excludesVatAreas: markets.exclude_eu_vat_areas,
       withdrawalDays: markets.withdrawal_days,
@@ -89,7 +90,10 @@ export async function readShopFacts(
   return {
     isEmpty: false,
     isDemo: facts.some(({ name }) => name === "demo"),
-    markets: open,
+    markets: open.map(({ taxRatesByCountry, ...market }) => ({
+      ...market,
+      taxedCountries: Object.keys(taxRatesByCountry),
+    })),
     languagesWithoutTexts: languagesWithoutTexts(await offered(queries)),
     bankProblem: hasBankKey ? await bankProblem(queries, settings) : null,
   };

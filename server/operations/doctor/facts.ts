@@ -35,6 +35,8 @@ export type MarketFacts = {
   id: string;
   countries: readonly string[];
   vatBasisPoints: number;
+  /** With rates of their own. */
+  taxedCountries: readonly string[];
   taxKind: string;
   excludesVatAreas: boolean;
   withdrawalDays: number | null;

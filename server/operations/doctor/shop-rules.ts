@@ -38,13 +38,16 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
   return [ok(`The markets ${markets.map(({ id }) => id).join(", ")} have what their taxes need.`)];
 }
 
-/** A market has one rate, which applies in all its countries. */
+/** Countries of a market without rates of their own have those of the market. */
 function marketRules(market: MarketFacts): Finding[] {
-  const { id, countries, vatBasisPoints, taxKind, excludesVatAreas, withdrawalDays, seller } = market;
+  const { id, countries, vatBasisPoints, taxedCountries, taxKind, excludesVatAreas, withdrawalDays, seller } =
+    market;
   const inFolder = `in markets/${id}.yaml`;
   const unknown = countries.filter((country) => countryOf(country) === null);
   const inUnion = countries.filter((country) => europeanUnion.has(country));
-  const foreign = inUnion.filter((country) => country !== seller.country);
+  const foreign = inUnion.filter(
+    (country) => country !== seller.country && !taxedCountries.includes(country),
+  );
   const parts = inUnion.filter((country) => withParts.has(country));
   const rules: [boolean, string, string, typeof warning][] = [
     [countries.length === 0, "serves no country", `Name one ${inFolder}, or close the market.`, error],
@@ -69,13 +72,13 @@ function marketRules(market: MarketFacts): Finding[] {
     [
       parts.length > 0 && !excludesVatAreas,
       `serves ${parts.join(", ")} with those parts where the union's VAT is not due`,
-      `Set exclude_eu_vat_areas: true ${inFolder}, or ask whoever does the taxes.`,
+      `Set exclude_eu_vat_areas: true ${inFolder}, or ask your tax adviser.`,
       warning,
     ],
     [
       vatBasisPoints > 0 && foreign.length > 0,
       `takes ${vatBasisPoints / 100} % VAT in ${foreign.join(", ")} as well, which have rates of their own`,
-      "Above 10,000 euros a year into other countries of the union each one's own rate is due: make a market for each rate, or ask whoever does the taxes.",
+      `Above 10,000 euros a year into other countries of the union each one's own rate is due: set tax_rates_by_country ${inFolder}, or ask your tax adviser.`,
       warning,
     ],
     [

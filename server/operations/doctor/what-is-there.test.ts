@@ -46,6 +46,7 @@ const market: MarketFacts = {
   id: "germany",
   countries: ["DE"],
   vatBasisPoints: 1900,
+  taxedCountries: [],
   taxKind: "vat",
   excludesVatAreas: true,
   withdrawalDays: 14,
@@ -69,6 +70,11 @@ test("markets that lack what their taxes require are reported", () => {
     "! The market europe takes 19 % VAT in AT as well, which have rates of their own.",
     "! The market europe tells of the right of withdrawal, without the telephone number that the law wants there.",
   ]);
+});
+
+test("a country with rates of its own needs no market of its own", () => {
+  const europe = { ...market, id: "europe", countries: ["DE", "AT"], taxedCountries: ["AT"] };
+  expect(shop([europe])).toEqual(["✓ The markets europe have what their taxes need."]);
 });
 
 test("a language without texts is reported", () => {

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
+import { fromWire, minorUnits } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
+import { displayedTaxRate } from "#domain/tax.ts";
 import { excludedColumns, asJson, chunk } from "#server/platform/database/batches.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ApplyContext } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
+import { storedTaxRates } from "./tax-rates.ts";
 import type { ProductData } from "./format-goods.ts";
 
 export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promise<void> {
@@ -27,7 +29,7 @@ export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promis
       const price = product.prices[market.id];
       if (!price) continue;
       const key = { product_id: idOf("product", fragment), market_id: market.id };
-      const { row, shown, undiscounted } = pricesOf(price, market);
+      const { row, shown, undiscounted } = pricesOf(price, market, product.tax_class);
       prices.push({ ...key, ...row });
       const before = last.get(`${key.product_id} ${key.market_id}`);
       if (before === undefined)
@@ -46,7 +48,11 @@ export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promis
       .onConflictDoUpdate({ target, set: excludedColumns(["gross_minor"]) });
 }
 
-function pricesOf(price: ProductData["prices"][string], market: ShopFolder["markets"][number]) {
+function pricesOf(
+  price: ProductData["prices"][string],
+  market: ShopFolder["markets"][number],
+  taxClass: string,
+) {
   const full = fromWire(price.price, market);
   const discounted = price.discounted === undefined ? null : fromWire(price.discounted, market);
   const { now: unit, before } = unitPrice(
@@ -56,7 +62,7 @@ function pricesOf(price: ProductData["prices"][string], market: ShopFolder["mark
       discounted,
       discountedIncludesVat: price.discounted_includes_vat,
     },
-    vatBasisPoints(market.vat_rate),
+    displayedTaxRate(storedTaxRates(market), taxClass),
   );
   const shown = minorUnits(unit);
   return {

@@ -82,6 +82,7 @@ function productRow({ now, idOf }: ApplyContext, { id, fragment, position, produ
     allow_purchase: product.allow_purchase,
     points: product.points,
     withdrawal_exempt: product.withdrawal_exempt,
+    tax_class: product.tax_class,
     pot_included: product.pot_included ?? null,
     barred_countries: product.barred_countries,
     latin_name: product.latin_name ?? null,

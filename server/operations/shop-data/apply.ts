@@ -5,13 +5,13 @@ import { announceChange } from "#server/platform/database/changes.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
-import { vatBasisPoints } from "#domain/money.ts";
 import { storeSearchLanguages } from "#server/commerce/catalogue/search-languages.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
 import { toShopFacts } from "./shop-facts.ts";
+import { storedTaxRates } from "./tax-rates.ts";
 import { noProgress } from "./progress.ts";
 import { readTones, writeTones } from "#server/commerce/images/analyze-pictures.ts";
 import type { PictureRow } from "./folder-pictures.ts";
@@ -99,6 +99,8 @@ function marketRow(market: Market) {
     name: names,
     refund_second_approval_above: above,
     refund_file_megabytes,
+    tax_rates,
+    tax_rates_by_country,
     ...row
   } = market;
   return {
@@ -109,7 +111,7 @@ function marketRow(market: Market) {
     packing_days: market.packing_days ?? [],
     holidays: market.holidays ?? [],
     closed_at: null,
-    vat_basis_points: Number(vatBasisPoints(vat_rate)),
+    ...storedTaxRates({ vat_rate, tax_rates, tax_rates_by_country }),
     refund_second_approval_above_minor: above === undefined ? null : toMinorUnits(above, market),
   };
 }

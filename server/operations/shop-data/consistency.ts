@@ -4,6 +4,7 @@ import { toMinorUnits } from "./amounts.ts";
 import type { ProductData } from "./format-goods.ts";
 import type { FolderError } from "./folder-errors.ts";
 import { firstLanguages, findMissingNames } from "./missing-names.ts";
+import { findTaxProblems } from "./tax-rates.ts";
 import type { Names } from "./unknown-names.ts";
 
 type Market = ShopFolder["markets"][number];
@@ -21,6 +22,7 @@ export function* findInconsistencies(shop: Shop, names: Names): Generator<Folder
   yield* instructions(shop, names);
   yield* findUncoveredCountries(shop);
   yield* findMissingNames(shop);
+  yield* findTaxProblems(shop);
 }
 
 function* circles({ categories }: Shop): Generator<FolderError> {
@@ -121,10 +123,10 @@ function* fractions({ markets, products }: Shop): Generator<FolderError> {
 
 /** A reduced price must be below the regular one, both incl. VAT. */
 function* findPriceRaises({ markets, products }: Shop): Generator<FolderError> {
-  for (const [fragment, { prices }] of products) {
+  for (const [fragment, { prices, tax_class }] of products) {
     for (const market of markets) {
       const price = prices[market.id];
-      if (price?.discounted === undefined || isLess(price, market)) continue;
+      if (price?.discounted === undefined || isLess(price, withRateOf(market, tax_class))) continue;
       const isMixed = price.includes_vat !== price.discounted_includes_vat;
       yield {
         file: `products/${fragment}.yaml`,
@@ -134,6 +136,11 @@ function* findPriceRaises({ markets, products }: Shop): Generator<FolderError> {
     }
   }
 }
+
+const withRateOf = (market: Market, taxClass: string): Market => ({
+  ...market,
+  vat_rate: market.tax_rates[taxClass] ?? market.vat_rate,
+});
 
 /** Compares the displayed amounts. Too many decimals are reported elsewhere. */
 function isLess(price: MarketPrice, market: Market): boolean {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { packUnits } from "#domain/content.ts";
 import { seasons } from "#domain/months.ts";
+import { standardTaxClass } from "#domain/tax.ts";
 import { habitats, lights, petSafeties, waters } from "#domain/plant-facts.ts";
 import { country, unique, html, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
 
@@ -75,6 +76,7 @@ export const productFile = z.strictObject({
   allow_purchase: z.boolean().default(true),
   points: z.int().min(0).max(1_000_000).default(0),
   withdrawal_exempt: z.boolean().default(false),
+  tax_class: slug.default(standardTaxClass),
   pot_included: z.boolean().optional(),
   related: unique(z.array(slug)).default([]),
   pictures: z

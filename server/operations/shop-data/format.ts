@@ -56,6 +56,14 @@ function isKnown(make: () => unknown): boolean {
 const httpsAddress = z
   .url({ protocol: /^https$/, error: "must be an https address" })
   .regex(/^\S+$/, "must be an https address");
+const taxRate = z
+  .number()
+  .min(0)
+  .max(0.9999)
+  .refine(
+    (rate) => Number(vatBasisPoints(rate)) / 10_000 === rate,
+    "must have at most four decimals, as 0.0825",
+  );
 const entry = z.strictObject({ name: texts, ...target });
 const entries = z.array(entry.refine(hasOneTarget, leadsSomewhere));
 
@@ -89,14 +97,9 @@ export const marketFile = z.strictObject({
   currency,
   currency_sign: z.string(),
   currency_precision: z.int().min(0).max(4),
-  vat_rate: z
-    .number()
-    .min(0)
-    .max(0.9999)
-    .refine(
-      (rate) => Number(vatBasisPoints(rate)) / 10_000 === rate,
-      "must have at most four decimals, as 0.0825",
-    ),
+  vat_rate: taxRate,
+  tax_rates: z.record(slug, taxRate).default({}),
+  tax_rates_by_country: z.record(country, z.record(slug, taxRate)).default({}),
   tax_kind: z.enum(taxKinds).default("vat"),
   countries: unique(z.array(country).min(1)),
   languages: unique(z.array(slug).min(1)),

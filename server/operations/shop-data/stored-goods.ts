@@ -72,6 +72,7 @@ const ofRow = (row: Row) => ({
   allow_purchase: row.allow_purchase,
   points: row.points,
   withdrawal_exempt: row.withdrawal_exempt,
+  tax_class: row.tax_class,
   ...(row.pot_included !== null && { pot_included: row.pot_included }),
   barred_countries: row.barred_countries,
   ...(row.latin_name !== null && { latin_name: row.latin_name }),

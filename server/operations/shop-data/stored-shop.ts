@@ -8,6 +8,7 @@ import { languageFile, type ShopFolder } from "./format.ts";
 import { toShopFile } from "./shop-facts.ts";
 import { readSearchLanguages } from "#server/commerce/catalogue/search-languages.ts";
 import { fromMinorUnits } from "./amounts.ts";
+import { taxRatesFile } from "./tax-rates.ts";
 import { searchFile } from "./format-search.ts";
 import { readGoods, type Images, type StoredImage } from "./stored-goods.ts";
 
@@ -83,7 +84,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         currency,
         currency_sign,
         currency_precision,
-        vat_rate: row.vat_basis_points / 10_000,
+        ...taxRatesFile(row),
         tax_kind,
         countries,
         languages,

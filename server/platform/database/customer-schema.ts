@@ -174,6 +174,8 @@ export const orderItems = pgTable("order_items", {
   unit_minor: minor("unit_minor").notNull(),
   points_each: integer().notNull().default(0),
   withdrawal_exempt: boolean().notNull().default(false),
+  /** Null in orders of earlier versions, which have one rate: the order's. */
+  vat_basis_points: integer(),
 });
 
 export type PointKind =

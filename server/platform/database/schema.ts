@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ContentUnit } from "#domain/content.ts";
 import type { TaxKind } from "#domain/price.ts";
+import { standardTaxClass, type RatesByClass } from "#domain/tax.ts";
 import type { Tone } from "#domain/tone.ts";
 
 /** The tables as queries use them; `migrations/` creates them, and a test compares the columns. */
@@ -53,7 +54,10 @@ export const markets = pgTable("markets", {
   currency_sign: text().notNull(),
   currency_precision: integer().notNull(),
   languages: text().array().notNull(),
+  /** The standard rate. */
   vat_basis_points: integer().notNull(),
+  tax_rates: jsonb().$type<RatesByClass>().notNull().default({}),
+  tax_rates_by_country: jsonb().$type<Record<string, RatesByClass>>().notNull().default({}),
   tax_kind: text().$type<TaxKind>().notNull(),
   exclude_eu_vat_areas: boolean().notNull(),
   time_zone: text().notNull(),
@@ -114,6 +118,7 @@ export const products = pgTable("products", {
   allow_purchase: boolean().notNull(),
   points: integer().notNull(),
   withdrawal_exempt: boolean().notNull().default(false),
+  tax_class: text().notNull().default(standardTaxClass),
   pot_included: boolean(),
   barred_countries: text().array().notNull(),
   latin_name: text(),

@@ -6,17 +6,18 @@ import { UnitPrice } from "#src/facts/unit-price.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import styles from "./product.module.css";
 
-type Noted = Price & Pick<Wire["ProductSummary"], "lowest_price_30_days" | "unit_price" | "allow_purchase">;
+type Noted = Price &
+  Pick<Wire["ProductSummary"], "vat_rate" | "lowest_price_30_days" | "unit_price" | "allow_purchase">;
 
 /** Tax, delivery if the product is sold online and, with a discount, the lowest price of the last thirty days. */
 export function PriceNotes({ product }: { product: Noted }) {
   const { market, delivery } = useFacts();
-  const rate = useIntl().formatNumber(market.vat_rate, { style: "percent", maximumFractionDigits: 2 });
+  const rate = useIntl().formatNumber(product.vat_rate, { style: "percent", maximumFractionDigits: 2 });
   const tax = shownTax(product, market);
   const amount = (key: string, value: number) => <Money key={key} amount={value} />;
   return (
     <p className={styles.notes}>
-      {market.vat_rate > 0 ? (
+      {product.vat_rate > 0 ? (
         <FormattedMessage
           id="catalogue.price.tax"
           values={{ tax: market.tax_kind, rate, amount: amount("tax", tax) }}

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   categories: "list",
   allow_purchase: "yes or no",
   withdrawal_exempt: "yes or no",
+  tax_class: "text",
   pot_included: "yes or no",
   points: "number",
   related: "list",

@@ -1,4 +1,5 @@
 import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
+import { lineTotal } from "#domain/price.ts";
 import { calculateRefund } from "#domain/refund.ts";
 import type {
   RefundAmounts,
@@ -78,11 +79,12 @@ export function backFor(order: ReviewedOrder, counts: Counts): RefundAmounts & {
       shipping: minor(order.shipping),
       lines: order.lines.map(({ id, price, count, refunded }) => ({
         id,
-        unit: minor(price),
+        total: minor(lineTotal(price, count, order)),
         count,
         refundedCount: refunded,
-        // Points that the items earned are deducted separately.
+        // Points that the items earned are deducted separately, and taxes are not shown here.
         pointsEach: 0,
+        taxRate: 0n,
       })),
     },
     new Map(Object.entries(counts)),

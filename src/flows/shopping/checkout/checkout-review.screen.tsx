@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
-import { fromWire } from "#domain/money.ts";
+import { fromWire, minorUnits } from "#domain/money.ts";
 import { Money } from "#src/facts/format.tsx";
 import { links } from "#domain/links.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
@@ -21,7 +21,7 @@ type Props = { view: View; send: Send; summary: Summary; termsVersion: string };
 
 export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   const { market } = useFacts();
-  const total = fromWire(summary.total, market);
+  const total = minorUnits(fromWire(summary.total, market));
   const amountDue = summary.due;
   const limits = pointsLimits(total, view.pointsBalance, market);
   const points = toPointsPayment(view.points, limits);

@@ -1,15 +1,15 @@
 import type { PointsChoice, PointsPayment } from "#machines/shopping/checkout/checkout.contract.ts";
-import type { Money } from "#domain/money.ts";
 import { parseWholeNumber } from "#src/ui/whole-number.ts";
-import { maximumPoints, pointsToPay, type PointMarket } from "#domain/points.ts";
+import { maximumPoints, minimumPayment, pointsToPay, type PointMarket } from "#domain/points.ts";
 
 /** `most`: the most points for a part of the amount; 0: none. `all`: how many pay all of it. */
 export type PointsLimits = { balance: number; most: number; all: number };
 
-export const pointsLimits = (total: Money, balance: number, market: PointMarket): PointsLimits => ({
+/** @param total in minor units */
+export const pointsLimits = (total: bigint, balance: number, market: PointMarket): PointsLimits => ({
   balance,
-  most: maximumPoints(total, balance, market),
-  all: pointsToPay(total, market),
+  most: maximumPoints(total, balance, BigInt(market.point_value), minimumPayment(market)),
+  all: pointsToPay(total, BigInt(market.point_value)),
 });
 
 /** The payment for a choice of points, or null if the choice is impossible now. */

@@ -16,6 +16,7 @@ const item = {
   product_id: "fern",
   product_name_local: "Boston fern",
   price: 18.95,
+  vat_rate: 0.21,
   count: 2,
 };
 const order = {
@@ -38,7 +39,7 @@ test("an order in yen is shown in yen in every market", () => {
     currency_precision: 0,
     vat_rate: 0.1,
     tax_kind: "consumption_tax",
-    items: [{ ...item, price: 4_900, count: 1 }],
+    items: [{ ...item, price: 4_900, vat_rate: 0.1, count: 1 }],
     shipping_cost_incl_vat: 880,
     used_points: 780,
     amount_due: 5_000,
@@ -47,7 +48,8 @@ test("an order in yen is shown in yen in every market", () => {
     total: 5_780,
     due: 5_000,
     points: { used: 780, worth: 780 },
-    currency: { currency: "JPY", currency_precision: 0, vat_rate: 0.1, tax_kind: "consumption_tax" },
+    currency: { currency: "JPY", currency_precision: 0, tax_kind: "consumption_tax" },
+    taxes: [{ rate: 0.1, tax: 525, gross: 5_780 }],
   });
 });
 
@@ -72,14 +74,20 @@ test("items exempt from withdrawal are marked before the purchase, where the rig
     );
   expect([isExempt(14), isExempt(null)]).toEqual([[true], [false]]);
   const line = { lineId: "line-1", name: "Basil", image: null, count: 1 };
-  const product = { price: 3, price_includes_vat: true, discounted_price: null, withdrawal_exempt: true };
+  const product = {
+    price: 3,
+    price_includes_vat: true,
+    discounted_price: null,
+    vat_rate: 0.21,
+    withdrawal_exempt: true,
+  };
   const lines = [{ ...line, product: product as Wire["ProductSummary"] }];
   expect(cartToSummary(lines, null, europe)?.lines[0]).toMatchObject({ isWithdrawalExempt: true });
 });
 
 test("a line not sold in this market is shown, but not in the cart's total", () => {
   const line = { lineId: "line-1", name: "Boston fern", image: null, count: 2 };
-  const product = { price: 15.66, price_includes_vat: false, discounted_price: null, primary_image: null };
+  const product = { price: 15.66, price_includes_vat: false, discounted_price: null, vat_rate: 0.21 };
   const lines = [
     { ...line, product: product as Wire["ProductSummary"] },
     { ...line, lineId: "line-2", name: "Loom", product: null },

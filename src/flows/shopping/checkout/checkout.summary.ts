@@ -1,11 +1,9 @@
 import type { PointsPayment, ShippingOption } from "#machines/shopping/checkout/checkout.contract.ts";
-import { fromWire, toWire } from "#domain/money.ts";
-import { amountAfterPoints, pointsToMoney } from "#domain/points.ts";
 import { shownPrice } from "#domain/price.ts";
 import type { Reviewed } from "#machines/shopping/checkout/checkout.view.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { CartLineItem } from "#src/flows/shopping/cart/cart.context.ts";
-import { orderLines, totalWith, type ProductPicture } from "#src/orders/order-sums.ts";
+import { orderLines, quoteSummary, summaryAmounts, type ProductPicture } from "#src/orders/order-sums.ts";
 import type { Summary } from "#src/orders/order-summary.tsx";
 import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 
@@ -25,12 +23,13 @@ export function cartToSummary(
     name,
     count,
     price: product && shownPrice(product, market).price,
+    taxRate: product?.vat_rate ?? market.vat_rate,
     image,
     barredCountries: product?.barred_countries ?? [],
     isWithdrawalExempt: product?.withdrawal_exempt ?? false,
   }));
-  const total = totalWith(shown, shipping, market);
-  return { lines: shown, shipping, points: null, total, due: total, currency: market };
+  const amounts = summaryAmounts(quoteSummary(shown, shipping, market), market);
+  return { lines: shown, shipping, currency: market, ...amounts };
 }
 
 /** A draft under review: the order's own names and prices, the products' pictures. */
@@ -41,22 +40,17 @@ export function draftToSummary(
   market: Wire["Market"],
 ): Summary {
   const lines = orderLines(order, products);
-  const total = totalWith(lines, shipping, market);
-  const fullAmount = fromWire(total, market);
-  const limits = pointsLimits(fullAmount, pointsBalance, market);
-  const used = usedPoints(toPointsPayment(choice, limits), limits.all);
-  const points = used > 0 ? { used, worth: toWire(pointsToMoney(used, market)) } : null;
-  return {
-    lines,
-    shipping,
-    points,
-    total,
-    due: toWire(amountAfterPoints(fullAmount, used, market)),
-    currency: market,
-  };
+  const { total } = quoteSummary(lines, shipping, market);
+  const limits = pointsLimits(total, pointsBalance, market);
+  const quote = quoteSummary(lines, shipping, market, {
+    used: usedPoints(toPointsPayment(choice, limits)),
+    balance: pointsBalance,
+    value: BigInt(market.point_value),
+  });
+  return { lines, shipping, currency: market, ...summaryAmounts(quote, market) };
 }
 
-function usedPoints(payment: PointsPayment | null, all: number): number {
+function usedPoints(payment: PointsPayment | null): number | "all" {
   switch (payment?.kind) {
     case undefined:
     case "none":
@@ -64,6 +58,6 @@ function usedPoints(payment: PointsPayment | null, all: number): number {
     case "some":
       return payment.points;
     case "all":
-      return all;
+      return "all";
   }
 }
