@@ -21,3 +21,7 @@ export function commissionOf({ lines, shipping, moneyPaid }: CommissionedOrder):
   );
   return (sumOf(kept, "net") * percentage * moneyPaid) / (100n * total);
 }
+
+/** What a commission changes by, after so much of it was booked; negative after a refund. In minor units. */
+export const commissionChange = (order: CommissionedOrder, booked: bigint): bigint =>
+  commissionOf(order) - booked;

@@ -44,6 +44,22 @@ export type Taxed = Currency & { vat_rate: number };
 export const taxKinds = ["vat", "consumption_tax"] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
+/**
+ * A product's price for clients, which calculate net prices with `Market.vat_rate`: a price with another rate is sent with
+ * its tax.
+ */
+export function toWirePrice(set: SetPrice, vat: BasisPoints, market: { vat_basis_points: number }): Price {
+  const isStandard = vat === BigInt(market.vat_basis_points);
+  const amount = (price: Money, includesVat: boolean) =>
+    toWire(isStandard || includesVat ? price : withVat(price, vat));
+  return {
+    price: amount(set.full, set.fullIncludesVat),
+    price_includes_vat: set.fullIncludesVat || !isStandard,
+    discounted_price: set.discounted && amount(set.discounted, set.discountedIncludesVat),
+    discounted_price_includes_vat: set.discountedIncludesVat || !isStandard,
+  };
+}
+
 export type ShownPrice = { price: number; before: number | null };
 
 /** The tax in a unit's price, as in an order: gross minus round(gross / (1 + rate)). */

@@ -48,8 +48,8 @@ export const refundsMutants: readonly ServerMutant[] = [
     name: "a refund of exactly the limit needs two administrators",
     kind: "money",
     file: "server/commerce/refunds/approval-limit.ts",
-    find: "+ value > above",
-    replace: "+ value >= above",
+    find: "value]) > above",
+    replace: "value]) >= above",
     tests: ["tests/second-approval.shop.test.ts", "tests/approval-limits.shop.test.ts"],
   },
   {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { minorUnits, money } from "#domain/money.ts";
-import { unitPrice } from "#domain/price.ts";
+import { unitPrice, type SetPrice } from "#domain/price.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -58,19 +58,15 @@ export async function findForSale(
   );
 }
 
-function unitOf(
-  price: typeof productPrices.$inferSelect,
-  market: ReadingLocale["market"],
-  taxClass: string,
-): bigint {
-  const { now } = unitPrice(
-    {
-      full: money(price.price_minor, market),
-      fullIncludesVat: price.price_includes_vat,
-      discounted: price.discounted_minor === null ? null : money(price.discounted_minor, market),
-      discountedIncludesVat: price.discounted_includes_vat,
-    },
-    displayedTaxRate(market, taxClass),
-  );
-  return minorUnits(now);
-}
+const unitOf = (price: PriceRow, market: MarketRow, taxClass: string): bigint =>
+  minorUnits(unitPrice(setPrice(price, market), displayedTaxRate(market, taxClass)).now);
+
+type PriceRow = typeof productPrices.$inferSelect;
+type MarketRow = ReadingLocale["market"];
+
+export const setPrice = (price: PriceRow, market: MarketRow): SetPrice => ({
+  full: money(price.price_minor, market),
+  fullIncludesVat: price.price_includes_vat,
+  discounted: price.discounted_minor === null ? null : money(price.discounted_minor, market),
+  discountedIncludesVat: price.discounted_includes_vat,
+});

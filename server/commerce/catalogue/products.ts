@@ -1,11 +1,12 @@
 import { pricePerUnit } from "#domain/content.ts";
-import { money, toWire, withVat, type Money } from "#domain/money.ts";
-import type { Price } from "#domain/price.ts";
+import { money, toWire, type Money } from "#domain/money.ts";
+import { toWirePrice } from "#domain/price.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type * as schema from "#server/platform/database/schema.ts";
-import type { MarketRow, ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { setPrice } from "./for-sale.ts";
 import { primaryImages } from "./images.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
 import { countProductRows, findProductRows } from "./product-rows.ts";
@@ -63,7 +64,11 @@ async function summariesOf(
     reference: product.reference,
     allow_purchase: product.allow_purchase,
     name,
-    ...wirePrice(price, product.tax_class, locale.market),
+    ...toWirePrice(
+      setPrice(price, locale.market),
+      displayedTaxRate(locale.market, product.tax_class),
+      locale.market,
+    ),
     lowest_price_30_days:
       price.discounted_minor === null || lowest === null ? null : toWire(money(lowest, locale.market)),
     vat_rate: Number(displayedTaxRate(locale.market, product.tax_class)) / 10_000,
@@ -77,27 +82,6 @@ async function summariesOf(
     barred_countries: product.barred_countries.filter((c) => locale.market.countries.includes(c)),
     withdrawal_exempt: product.withdrawal_exempt && locale.market.withdrawal_days !== null,
   }));
-}
-
-/** Clients calculate net prices with `Market.vat_rate`, so a price with another rate is sent with its tax. */
-function wirePrice(
-  price: typeof schema.productPrices.$inferSelect,
-  taxClass: string,
-  market: MarketRow,
-): Price {
-  const rate = displayedTaxRate(market, taxClass);
-  const isStandard = rate === BigInt(market.vat_basis_points);
-  const amount = (minor: bigint, includesVat: boolean) => {
-    const set = money(minor, market);
-    return toWire(isStandard || includesVat ? set : withVat(set, rate));
-  };
-  return {
-    price: amount(price.price_minor, price.price_includes_vat),
-    price_includes_vat: price.price_includes_vat || !isStandard,
-    discounted_price:
-      price.discounted_minor === null ? null : amount(price.discounted_minor, price.discounted_includes_vat),
-    discounted_price_includes_vat: price.discounted_includes_vat || !isStandard,
-  };
 }
 
 function unitPriceOf(

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { listPrice } from "#domain/quote.ts";
-import { commissionOf } from "#domain/commission.ts";
+import { commissionChange, commissionOf, type CommissionedOrder } from "#domain/commission.ts";
 import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -34,7 +34,7 @@ export async function earnCommission(
     sourceId: order.id,
     orderId: order.id,
     currency: order,
-    value: ofWhatIsKept(order, items),
+    value: commissionOf(commissionedOrder(order, items)),
     isPending: true,
   });
 }
@@ -67,19 +67,18 @@ export async function reverseCommission(
     sourceId: refundId,
     orderId: order.id,
     currency: order,
-    value: ofWhatIsKept(order, items) - BigInt(sofar!.value),
+    value: commissionChange(commissionedOrder(order, items), BigInt(sofar!.value)),
     isPending: earned.maturedAt === null,
   });
 }
 
-const ofWhatIsKept = (order: OrderRow, items: readonly ItemRow[]): bigint =>
-  commissionOf({
-    moneyPaid: order.due_minor,
-    shipping: order.shipping_minor,
-    lines: items.map(({ unit_minor: unit, count, refunded_count, vat_basis_points }) => ({
-      total: listPrice({ unit, quantity: count }),
-      count,
-      refundedCount: refunded_count,
-      taxRate: BigInt(vat_basis_points),
-    })),
-  });
+const commissionedOrder = (order: OrderRow, items: readonly ItemRow[]): CommissionedOrder => ({
+  moneyPaid: order.due_minor,
+  shipping: order.shipping_minor,
+  lines: items.map(({ unit_minor: unit, count, refunded_count, vat_basis_points }) => ({
+    total: listPrice({ unit, quantity: count }),
+    count,
+    refundedCount: refunded_count,
+    taxRate: BigInt(vat_basis_points),
+  })),
+});

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { XMLBuilder } from "fast-xml-parser";
-import type { Currency } from "#domain/money.ts";
+import { sumMinor, type Currency } from "#domain/money.ts";
 
 export type Transfer = { id: string; holder: string; iban: string; value: bigint };
 export type Transfers = {
@@ -22,7 +22,7 @@ const shortId = (id: string): string => id.replaceAll("-", "");
 
 /** A SEPA credit transfer in euros, following the European Payments Council's guidelines: ISO 20022, pain.001.001.09. */
 export function creditTransfer({ id, at, currency, name, transfers }: Transfers, payerIban: string): string {
-  const total = transfers.reduce((sum, { value }) => sum + value, 0n);
+  const total = sumMinor(transfers.map(({ value }) => value));
   const sums = { NbOfTxs: String(transfers.length), CtrlSum: toDecimal(total, currency) };
   const payer = { Nm: inSepaLetters(name) };
   return builder.build({

@@ -1,3 +1,4 @@
+import { sumMinor } from "#domain/money.ts";
 import { and, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -41,7 +42,7 @@ export async function needsSecondApproval(
     and(today, or(eq(decided_by, administratorId), eq(first_approved_by, administratorId))),
   ];
   for (const which of limited) {
-    if ((await approvedSum(tx, order.currency, which)) + value > above) return true;
+    if (sumMinor([await approvedSum(tx, order.currency, which), value]) > above) return true;
   }
   return false;
 }

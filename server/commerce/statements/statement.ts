@@ -1,3 +1,4 @@
+import { sumMinor } from "#domain/money.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { hasCommissions } from "#server/commerce/accounts/tour-leads.ts";
 import { accountingTimeZone } from "#server/commerce/commissions/months.ts";
@@ -65,6 +66,6 @@ export async function findStatement(
     entries: rows
       .filter((row) => row.year === year)
       .map(({ balance, ...row }) => ({ ...row, balance: BigInt(balance) })),
-    pending: rows.reduce((sum, row) => (row.isPending && row.year <= year ? sum + row.value : sum), 0n),
+    pending: sumMinor(rows.filter((row) => row.isPending && row.year <= year).map(({ value }) => value)),
   };
 }
