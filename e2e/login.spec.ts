@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { requirements } from "#tests/support/requirements.ts";
 import { tokenIn } from "./support/checkout.ts";
+import { trackApiRequests } from "./support/network.ts";
 import { requestRefund } from "./support/refund-scenario.ts";
 import {
+  waitForHydration,
   demoPassword,
   enter,
   expect,
@@ -120,8 +122,11 @@ test("the notice of a sign-up is gone after ten seconds", async ({ page }) => {
 test("a customer's details are read again after five minutes on a local host", async ({ page, shopper }) => {
   requirements("session.refresh-5-min-locally");
   await page.clock.install();
+  const allAnswered = trackApiRequests(page);
   await openAs(page, shopper, "/en/page/terms");
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
+  await allAnswered();
   let count = 0;
   page.on("request", (request) => {
     if (request.method() === "GET" && request.url().endsWith("/users/customers/me")) count += 1;

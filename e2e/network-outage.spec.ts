@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { requestTimeout } from "#domain/specified-values.ts";
 import { scriptOf, stylesOf } from "./support/built-files.ts";
-import { goOnline } from "./support/network.ts";
+import { goOnline, trackApiRequests } from "./support/network.ts";
 import {
   enter,
   expect,
@@ -146,13 +146,11 @@ test("a page's script may take two minutes while the previous page stays", async
   await page.route(scriptOf("src/pages/shop.page.tsx"), () => {}, { times: 1 });
   await open(page, "/en/cart");
   // API requests time out sooner than scripts: none may be pending when the clock moves.
-  const waiting = new Set<unknown>();
-  page.on("request", (request) => request.url().includes("/api/") && waiting.add(request));
-  page.on("requestfinished", (request) => waiting.delete(request));
+  const allAnswered = trackApiRequests(page);
   const answered = page.waitForResponse(/products\/search/).then((answer) => answer.finished());
   await page.getByRole("main").getByRole("link", { name: "Look around the shop" }).click();
   await answered;
-  await expect.poll(() => waiting.size).toBe(0);
+  await allAnswered();
   await page.clock.fastForward(90_000);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page).toHaveURL(/\/en\/cart$/);

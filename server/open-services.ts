@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { CacheTag } from "#server/http/cache-tags.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { upgradeSearchTexts } from "./commerce/catalogue/search-index.ts";
 import { openDataFolder } from "./platform/data-folder.ts";
@@ -86,10 +87,12 @@ export async function openServices(
     if (isDemo) services.provider = withDemoPayments(services.provider, services.clock);
     await upgradeSearchTexts(database);
     jobs = await startJobs(database, jobHandlers(services), { pollSeconds: options.jobPollSeconds ?? 2 });
-    const listeners: (() => void)[] = [services.responseCache.clear];
+    const listeners: (() => void)[] = [];
     const unfollow = database.follow({
-      changed: () => {
+      changed: (tags) => {
         telemetry.by?.hears(true);
+        if (tags === null) services.responseCache.clear();
+        else services.responseCache.invalidate(tags as CacheTag[]);
         listeners.forEach((listener) => listener());
       },
       lost: () => {

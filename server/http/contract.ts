@@ -144,12 +144,15 @@ async function sendFromCache(
   respond: () => Promise<ApiResponse>,
 ): Promise<FastifyReply> {
   let response: ApiResponse | undefined;
-  const cached = await cache.make(request.url, async (signal) => {
-    const made = await respond();
-    response = signal.aborted ? undefined : made;
+  const draft = async () => {
+    response = await respond();
     // Only a picture's canonical URL is cached, since every other spelling would be another entry.
-    if (Buffer.isBuffer(made.body) && request.url !== addressOf(url, request.params as object)) return null;
-    return draftOf(made);
+    if (Buffer.isBuffer(response.body) && request.url !== addressOf(url, request.params as object))
+      return null;
+    return draftOf(response);
+  };
+  const cached = await cache.make(request.url, draft, () => {
+    response = undefined;
   });
   // The request that made the response returns it in full, so that it is validated; the others get the cached
   // copy.

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { telemetry } from "#server/platform/telemetry/telemetry.ts";
+import { addCacheTags, collectCacheTags, createTagIndex, type CacheTag } from "./cache-tags.ts";
 import {
   toCachedResponse,
   sizeInBytes,
@@ -8,44 +9,63 @@ import {
   type CacheableResponse,
 } from "./cached-response.ts";
 
-/** Responses that are the same for everyone, made once per change to the shop. */
+/** Responses that are the same for everyone, made once per change of what they show. */
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
-  /** Returns the cached response or makes and caches it; concurrent calls share one. A null draft is not cached. */
-  make: (key: string, draft: Draft) => Promise<CachedResponse | null>;
+  /**
+   * Returns the cached response or makes and caches it; concurrent calls share one. A null draft is not cached.
+   * @param outdated called when a change during the draft made it outdated, and another response takes its place
+   */
+  make: (key: string, draft: Draft, outdated?: () => void) => Promise<CachedResponse | null>;
   once: <Made>(name: string, make: () => Promise<Made>) => Promise<Made>;
-  /** After a change to the shop: drops everything, including what is being made. */
+  /** After a change to the shop: drops what carries one of the tags. */
+  invalidate: (tags: readonly CacheTag[]) => void;
+  /** After a change that may concern everything: drops everything, including what is being made. */
   clear: () => void;
   /** While changes cannot be noticed: caches nothing until `clear`. */
   pause: () => void;
 };
-/** The signal is aborted by a change to the shop; the draft may then mix both states and is made again. */
-type Draft = (signal: AbortSignal) => Promise<CacheableResponse | null>;
-type Replies = LRUCache<string, { reply: CachedResponse | null }, { draft: Draft; attempts: number }>;
+type Draft = () => Promise<CacheableResponse | null>;
+type Tagged<Content> = { content: Content; tags: ReadonlySet<CacheTag> };
+type Reply = Tagged<CachedResponse | null>;
+type Context = { draft: Draft; outdated: () => void; attempts: number };
 
 const maximumAge = 900_000;
 const mostValues = 1_000;
+/** How often something is made again that a change made outdated meanwhile. */
+const mostAttempts = 2;
 
 export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache {
   let isPaused = false;
-  const replies: Replies = new LRUCache({
+  const changes = createChangeLog();
+  const replyIndex = createTagIndex();
+  const valueIndex = createTagIndex();
+
+  const replies: LRUCache<string, Reply, Context> = new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: ({ reply }, key) => (reply ? sizeInBytes(reply, key) : 1),
+    sizeCalculation: ({ content }, key) => (content ? sizeInBytes(content, key) : 1),
     ttl: maximumAge,
     ignoreFetchAbort: true,
-    fetchMethod: async (key, _previous, { signal, context: { draft, attempts } }) => {
-      telemetry.by?.cacheRead(false);
-      const drafted = await draft(signal);
-      if (signal.aborted && attempts > 1)
-        return replies.fetch(key, { context: { draft, attempts: attempts - 1 } });
-      const reply = drafted && (await toCachedResponse(drafted));
-      if (signal.aborted) return { reply };
-      const isPicture = Buffer.isBuffer(drafted?.body);
-      // A fetch whose key was deleted is not stored.
-      if (!reply || isPicture || isPaused) replies.delete(key);
-      if (reply && isPicture && !isPaused) pictures.set(key, reply);
-      return { reply };
-    },
+    dispose: ({ tags }, key) => replyIndex.remove(key, tags),
+    fetchMethod: (key, _previous, { signal, context: { draft, outdated, attempts } }) =>
+      changes.watch<Reply | undefined>(async (attempt) => {
+        telemetry.by?.cacheRead(false);
+        const { made: drafted, tags, isOutdated } = await attempt(draft, outdated, signal);
+        if (signal.aborted && attempts > 1) {
+          outdated();
+          return replies.fetch(key, { context: { draft, outdated, attempts: attempts - 1 } });
+        }
+        const content = drafted && (await toCachedResponse(drafted));
+        const reply = { content, tags };
+        if (signal.aborted) return reply;
+        const isPicture = Buffer.isBuffer(drafted?.body);
+        const isCached = content !== null && !isPaused && !isOutdated(tags);
+        // A fetch whose key was deleted is not stored.
+        if (!isCached || isPicture) replies.delete(key);
+        else replyIndex.add(key, tags);
+        if (isCached && isPicture) pictures.set(key, content);
+        return reply;
+      }),
   });
   // In a cache of their own, so that they do not evict pages.
   const pictures = new LRUCache<string, CachedResponse>({
@@ -53,11 +73,18 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     sizeCalculation: sizeInBytes,
     ttl: maximumAge,
   });
-  const values = new LRUCache<string, { made: unknown }, () => Promise<unknown>>({
+  const values = new LRUCache<string, Tagged<unknown>, () => Promise<unknown>>({
     max: mostValues,
     ttl: maximumAge,
     ignoreFetchAbort: true,
-    fetchMethod: async (_name, _previous, { context: make }) => ({ made: await make() }),
+    dispose: ({ tags }, name) => valueIndex.remove(name, tags),
+    fetchMethod: (name, _previous, { signal, context: make }) =>
+      changes.watch(async (attempt) => {
+        const { made, tags, isOutdated } = await attempt(make, () => {}, signal);
+        if (isOutdated(tags)) values.delete(name);
+        else if (!signal.aborted) valueIndex.add(name, tags);
+        return { content: made, tags };
+      }),
   });
 
   const forget = (paused: boolean): void => {
@@ -65,15 +92,28 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     replies.clear();
     pictures.clear();
     values.clear();
+    replyIndex.clear();
+    valueIndex.clear();
   };
 
-  const make: ResponseCache["make"] = async (key, draft) => {
-    const fetched = await replies.fetch(key, { context: { draft, attempts: 2 } });
-    return fetched?.reply ?? null;
+  const invalidate: ResponseCache["invalidate"] = (tags) => {
+    changes.record(tags);
+    for (const key of replyIndex.keysWith(tags)) replies.delete(key);
+    for (const name of valueIndex.keysWith(tags)) values.delete(name);
   };
 
-  const once: ResponseCache["once"] = async <Made>(name: string, work: () => Promise<Made>) =>
-    isPaused ? work() : ((await values.fetch(name, { context: work }))!.made as Made);
+  const make: ResponseCache["make"] = async (key, draft, outdated = () => {}) => {
+    const fetched = await replies.fetch(key, { context: { draft, outdated, attempts: mostAttempts } });
+    addCacheTags(fetched?.tags ?? []);
+    return fetched?.content ?? null;
+  };
+
+  const once: ResponseCache["once"] = async <Made>(name: string, work: () => Promise<Made>) => {
+    if (isPaused) return work();
+    const fetched = (await values.fetch(name, { context: work }))!;
+    addCacheTags(fetched.tags);
+    return fetched.content as Made;
+  };
 
   /**
    * A response that is requested again is worth full compression. One at a time, so that a change to the shop does
@@ -90,15 +130,57 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
 
   return {
     get: (key) => {
-      const reply = replies.get(key)?.reply ?? pictures.get(key);
+      const known = replies.get(key);
+      const reply = known?.content ?? pictures.get(key);
       if (!reply) return undefined;
       telemetry.by?.cacheRead(true);
+      addCacheTags(known?.tags ?? []);
       if (!reply.isTight && !isTightening) void tightenOne(reply);
       return reply;
     },
     make,
     once,
+    invalidate,
     clear: () => forget(false),
     pause: () => forget(true),
+  };
+}
+
+type Attempt = <Made>(
+  make: () => Promise<Made>,
+  outdated: () => void,
+  signal: AbortSignal,
+) => Promise<{
+  made: Made;
+  tags: ReadonlySet<CacheTag>;
+  isOutdated: (tags: ReadonlySet<CacheTag>) => boolean;
+}>;
+
+/** Remembers what changes while something is made and stored: its tags are known only in the end. */
+function createChangeLog() {
+  const running = new Set<Set<CacheTag>>();
+  return {
+    record: (tags: readonly CacheTag[]) => {
+      for (const changed of running) for (const tag of tags) changed.add(tag);
+    },
+    /** @param work may make something with its argument, again if a change of what it shows came in between */
+    watch: async <Stored>(work: (attempt: Attempt) => Promise<Stored>): Promise<Stored> => {
+      const changed = new Set<CacheTag>();
+      const isOutdated = (tags: ReadonlySet<CacheTag>) => [...changed].some((tag) => tags.has(tag));
+      running.add(changed);
+      try {
+        return await work(async (make, outdated, signal) => {
+          for (let left = mostAttempts; ; left -= 1) {
+            changed.clear();
+            const collected = await collectCacheTags(make);
+            if (signal.aborted || left === 1 || !isOutdated(collected.tags))
+              return { ...collected, isOutdated };
+            outdated();
+          }
+        });
+      } finally {
+        running.delete(changed);
+      }
+    },
   };
 }

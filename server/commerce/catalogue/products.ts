@@ -6,6 +6,7 @@ import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { dependsOnPrices, tagPricesOf, tagProducts } from "./cache-tags.ts";
 import { setPrice } from "./for-sale.ts";
 import { primaryImages } from "./images.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
@@ -52,6 +53,10 @@ async function summariesOf(
   locale: ReadingLocale,
   rows: Awaited<ReturnType<typeof findProductRows>>,
 ): Promise<Schemas["ProductSummary"][]> {
+  tagProducts(
+    locale,
+    rows.map(({ product }) => product.id),
+  );
   const pictures = await primaryImages(
     queries,
     locale,
@@ -98,6 +103,7 @@ export async function countProducts(
   filter: ProductFilter,
 ): Promise<number> {
   const { rows: found } = await interpretTerm(queries, locale, filter, async (query) => {
+    if (dependsOnPrices(filter, query)) tagPricesOf(locale, filter);
     const all = await countProductRows(queries, listCondition(queries, locale, filter, query));
     return all > 0 ? [all] : [];
   });

@@ -5,6 +5,7 @@ import { searchQuery } from "#domain/search-term.ts";
 import { normalizeForSearch, splitWords } from "#domain/search-text.ts";
 import type { ResponseCache } from "#server/http/response-cache.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
@@ -70,6 +71,7 @@ const alike = <Item extends Named>(items: readonly Item[], words: readonly strin
 async function readNames(queries: Queries, locale: ReadingLocale) {
   const categories = await findCategories(queries, locale);
   const { pages, pageTexts } = schema;
+  addCacheTags(["content"]);
   const rows = await queries.select().from(pages).orderBy(asc(pages.url_fragment));
   const texts = await queries
     .select({ page_id: pageTexts.page_id, language_id: pageTexts.language_id, name: pageTexts.name })

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Schemas } from "#server/http/reply.ts";
 import { imagesOf } from "#server/commerce/catalogue/images.ts";
 import { findProducts } from "#server/commerce/catalogue/products.ts";
+import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { textIn, type ReadingLocale } from "#server/commerce/markets/markets.ts";
@@ -13,6 +14,7 @@ export async function findRecommended(
   queries: Queries,
   locale: ReadingLocale,
 ): Promise<Schemas["RecommendedProduct"][]> {
+  addCacheTags(["content"]);
   const rows = await queries
     .select()
     .from(recommendedProducts)
@@ -26,6 +28,7 @@ export async function findRecommended(
 }
 
 export async function findPromos(queries: Queries, locale: ReadingLocale): Promise<Schemas["Promo"][]> {
+  addCacheTags(["content"]);
   const rows = await queries
     .select()
     .from(promos)

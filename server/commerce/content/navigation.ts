@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Schemas } from "#server/http/reply.ts";
+import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { textIn } from "#server/commerce/markets/markets.ts";
@@ -12,6 +13,7 @@ export async function findMenu(
   queries: Queries,
   { languageId, fallbackId }: Languages,
 ): Promise<Schemas["MenuEntry"][]> {
+  addCacheTags(["content"]);
   const rows = await queries.select().from(menuEntries).orderBy(asc(menuEntries.position));
   const linkOf = await findLinkTargets(queries);
   const below = (parent: string | null): Schemas["MenuEntry"][] =>
@@ -35,6 +37,7 @@ export async function findFooter(
   queries: Queries,
   { languageId, fallbackId }: Languages,
 ): Promise<Schemas["FooterEntry"][]> {
+  addCacheTags(["content"]);
   const rows = await queries
     .select()
     .from(footerEntries)

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Schemas } from "#server/http/reply.ts";
 import { primaryImages } from "#server/commerce/catalogue/images.ts";
+import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 
@@ -11,6 +12,7 @@ export async function findPage(
   queries: Queries,
   { languageId, fallbackId, url }: { languageId: string; fallbackId: string; url: string },
 ): Promise<Schemas["Page"] | null> {
+  addCacheTags(["content"]);
   const [page] = await queries.select().from(pages).where(eq(pages.url_fragment, url));
   if (!page) return null;
   const texts = await queries.select().from(pageTexts).where(eq(pageTexts.page_id, page.id));

@@ -4,6 +4,7 @@ import { itemMaximum } from "#domain/specified-values.ts";
 import { minimumOrderValue } from "#domain/specified-values.ts";
 import { defaultPayoutMinimums, type PayoutMinimums } from "#domain/payout.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { Services } from "#server/commerce/services.ts";
@@ -27,6 +28,7 @@ export const paymentProviderName = "PayPal";
 export async function readShopSettings(services: Services): Promise<Schemas["Settings"]> {
   const { queries } = services.database;
   const facts = await readShopFacts(queries);
+  addCacheTags(["content"]);
   const [terms] = await queries.select().from(schema.pages).where(eq(schema.pages.url_fragment, "terms"));
   return {
     shop_name: facts.name,

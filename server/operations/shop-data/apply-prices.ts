@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { fromWire, minorUnits } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
+import type { ChangedPrice } from "#server/commerce/catalogue/cache-tags.ts";
 import { excludedColumns, asJson, chunk } from "#server/platform/database/batches.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ApplyContext } from "./apply.ts";
@@ -9,7 +11,8 @@ import type { ShopFolder } from "./format.ts";
 import { storedTaxRates } from "./tax-rates.ts";
 import type { ProductData } from "./format-goods.ts";
 
-export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promise<void> {
+/** @returns prices that differ from the stored ones; null: other products are sold in a market than before */
+export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promise<ChangedPrice[] | null> {
   const history = schema.priceHistory;
   const last = new Map(
     (
@@ -37,6 +40,7 @@ export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promis
       if (shown !== (before ?? undiscounted)) changes.push({ ...key, gross_minor: shown, since: now });
     }
   }
+  const stored = await tx.select().from(schema.productPrices);
   await tx.delete(schema.productPrices);
   for (const some of chunk(prices))
     await tx.insert(schema.productPrices).select(asJson(schema.productPrices, some));
@@ -46,6 +50,20 @@ export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promis
       .insert(history)
       .select(asJson(history, some))
       .onConflictDoUpdate({ target, set: excludedColumns(["gross_minor"]) });
+  return changedPrices(stored, prices);
+}
+
+type PriceRow = typeof schema.productPrices.$inferInsert;
+
+function changedPrices(before: readonly PriceRow[], after: readonly PriceRow[]): ChangedPrice[] | null {
+  const keyOf = ({ product_id, market_id }: PriceRow) => `${product_id} ${market_id}`;
+  const known = new Map(before.map((row) => [keyOf(row), row]));
+  if (before.length !== after.length || after.some((row) => !known.has(keyOf(row)))) return null;
+  return after.flatMap((row) =>
+    isDeepStrictEqual(known.get(keyOf(row)), row)
+      ? []
+      : [{ product_id: row.product_id, market_id: row.market_id }],
+  );
 }
 
 function pricesOf(

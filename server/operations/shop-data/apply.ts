@@ -1,7 +1,6 @@
 import { bytesPerMegabyte } from "#domain/photos.ts";
 import { and, isNull, notInArray, sql } from "drizzle-orm";
 import { updateFrom } from "#server/platform/database/batches.ts";
-import { announceChange } from "#server/platform/database/changes.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -10,6 +9,7 @@ import { toMinorUnits } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
+import { announceFolder } from "./folder-changes.ts";
 import { toShopFacts } from "./shop-facts.ts";
 import { storedTaxRates } from "./tax-rates.ts";
 import { noProgress } from "./progress.ts";
@@ -38,7 +38,7 @@ export async function applyShopFolder(
   const application: ApplyContext = { tx, shop, pictures, now, say, idOf: await knownIds(tx, shop) };
   const tones = await readTones(tx);
   await tx.delete(schema.images).where(sql`customer_id is null`);
-  await applyCatalogue(application);
+  const prices = await applyCatalogue(application);
   await applyContent(application);
   await writeTones(tx, tones);
   await removeCategories(application);
@@ -49,7 +49,7 @@ export async function applyShopFolder(
     .values({ name: "shop", value: toShopFacts(shop.shop) })
     .onConflictDoUpdate({ target: schema.shopFacts.name, set: { value: sql`excluded.value` } });
   await storeSearchLanguages(tx, Object.fromEntries(shop.search));
-  await announceChange(tx);
+  await announceFolder(tx, shop, pictures, prices);
 }
 
 /** Languages that left the folder are closed but stay for their orders. */

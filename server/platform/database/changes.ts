@@ -8,10 +8,22 @@ import { connectionOptions } from "./pool.ts";
 
 export const changeChannel = "shop_changed";
 
-/** Notifies every server of a change to the shop once the transaction commits. */
-export async function announceChange(tx: Queries): Promise<void> {
-  await tx.execute(sql`select pg_notify(${changeChannel}, '')`);
+/** Bytes; PostgreSQL takes fewer than 8,000. */
+const longestNotification = 7_000;
+
+/**
+ * Notifies every server of a change to the shop once the transaction commits.
+ * @param tags of what changed, without spaces; without tags, and with too many, anything may have changed
+ */
+export async function announceChange(tx: Queries, tags: readonly string[] = []): Promise<void> {
+  const payload = tags.join(" ");
+  const sent = Buffer.byteLength(payload) > longestNotification ? "" : payload;
+  await tx.execute(sql`select pg_notify(${changeChannel}, ${sent})`);
 }
+
+/** The tags of a notification; null: anything may have changed. */
+export const announcedTags = (payload: string): string[] | null =>
+  payload === "" ? null : payload.split(" ");
 
 /** A pooler lends connections per transaction, or the two URLs lead to different databases. */
 class NoNotificationsError extends Error {
@@ -20,8 +32,8 @@ class NoNotificationsError extends Error {
 }
 
 export type ChangeListener = {
-  /** The shop has changed, or may have changed while notifications were interrupted. */
-  changed: () => void;
+  /** The shop has changed, or may have changed while notifications were interrupted. Null: anything may have changed. */
+  changed: (tags: string[] | null) => void;
   lost: () => void;
 };
 
@@ -80,7 +92,7 @@ export function listenForChanges(
     const { promise: echoed, resolve: received } = Promise.withResolvers<true>();
     const word = randomUUID();
     client.on("notification", ({ channel, payload }) => {
-      if (channel === changeChannel) changed();
+      if (channel === changeChannel) changed(announcedTags(payload ?? ""));
       else if (payload === word) received(true);
     });
     try {
@@ -93,7 +105,7 @@ export function listenForChanges(
       if (signal.aborted) return;
       if (!hasArrived) throw new NoNotificationsError();
       await client.query(`unlisten ${echo}`);
-      changed();
+      changed(null);
       while (!signal.aborted) {
         await pause(heartbeatInterval, undefined, { signal, ref: false }).catch(() => {});
         if (!signal.aborted) await client.query("select 1");

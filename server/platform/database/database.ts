@@ -6,7 +6,7 @@ import type pg from "pg";
 import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "#server/platform/data-folder.ts";
 import { DatabaseCorruptedError } from "#server/platform/operator-errors.ts";
-import { changeChannel, listenForChanges, type ChangeListener } from "./changes.ts";
+import { announcedTags, changeChannel, listenForChanges, type ChangeListener } from "./changes.ts";
 import { serveDatabaseProxy } from "./database-proxy-server.ts";
 import { removeProxyEndpoint } from "./database-proxy-protocol.ts";
 import { isLockTimeout, lockTimeout } from "./locks.ts";
@@ -146,7 +146,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
     jobs: { db: boss, backend: "pglite" },
     // Only this program can open it, so only its own changes count.
     follow: ({ changed }) => {
-      const listening = client.listen(changeChannel, changed);
+      const listening = client.listen(changeChannel, (payload) => changed(announcedTags(payload)));
       return async () => (await listening)();
     },
     lend: () => serveDatabaseProxy(client, dataFolder),

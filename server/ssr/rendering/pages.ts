@@ -97,10 +97,13 @@ async function sendPage(
   if (seconds !== null) return sendTooMany(reply, seconds);
   if (cacheKey === null) return sendUncached(reply, await renderPage(address, locale, isOpen));
   let uncached: CacheableResponse | undefined;
-  const cached = await responseCache.make(name, async (signal) => {
+  const draft = async () => {
     const rendered = await renderPage(cacheKey, locale, isOpen);
-    uncached = rendered.status === 200 || signal.aborted ? undefined : rendered;
+    uncached = rendered.status === 200 ? undefined : rendered;
     return rendered.status === 200 ? rendered : null;
+  };
+  const cached = await responseCache.make(name, draft, () => {
+    uncached = undefined;
   });
   if (cached) return sendShared(cached);
   return sendUncached(reply, uncached ?? (await renderPage(address, locale, isOpen)));

@@ -6,6 +6,7 @@ import { chooseMarketLocale } from "#domain/market-locale.ts";
 import { isId } from "#server/http/formats.ts";
 import { findCategories } from "#server/commerce/catalogue/categories.ts";
 import { primaryImages } from "#server/commerce/catalogue/images.ts";
+import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import {
@@ -34,6 +35,7 @@ export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
   if (!first) return [];
   const locale = (await findReadingLocale(queries, { languageId: first.language, marketId: first.market }))!;
   const categories = await findCategories(queries, locale);
+  addCacheTags(["content"]);
   const pages = await queries.select().from(schema.pages).orderBy(asc(schema.pages.url_fragment));
   const { categoryTexts, pageTexts } = schema;
   const ofCategories = await textLanguages(queries, categoryTexts, categoryTexts.category_id);

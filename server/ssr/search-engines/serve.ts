@@ -1,5 +1,6 @@
 import { isSlug } from "#domain/slug.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addCacheTags, collectCacheTags } from "#server/http/cache-tags.ts";
 import { sendCached } from "#server/http/cached-response.ts";
 import { findReadingLocale } from "#server/commerce/markets/markets.ts";
 import { readShopFacts } from "#server/commerce/markets/shop-settings.ts";
@@ -55,7 +56,10 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
       const locale = await findReadingLocale(queries, { languageId, marketId });
       if (!locale?.market.languages.includes(languageId)) return null;
       const { name } = await readShopFacts(queries);
-      return productFeed(queries, locale, { origin, name });
+      // Every product of the market is in it, so one tag says as much as all of theirs.
+      const { made } = await collectCacheTags(() => productFeed(queries, locale, { origin, name }));
+      addCacheTags([`market:${marketId}`]);
+      return made;
     });
   });
 
