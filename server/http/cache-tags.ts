@@ -4,11 +4,17 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * What a cached response shows or depends on. A change announces tags and drops the responses that carry one of them.
  *
  * - `product:<market>:<id>`: shows the product with its price.
- * - `category:<market>:<id>`: depends on the prices of products in or below the category.
- * - `market:<id>`: depends on the prices of any products of the market.
+ * - `order:<market>:<category>`: depends on any price of the category, as lists that are ordered or chosen by price do.
+ * - `range:<market>:<category>`: says between which prices the category's products are, and how many are on offer.
+ * - `prices:<market>`: depends on all prices of the market.
  * - `content`: depends on pages, menu, footer or the home page.
+ *
+ * A category is named by its address; without one the tag is that of the whole market's lists.
  */
-export type CacheTag = `${"product" | "category"}:${string}:${string}` | `market:${string}` | "content";
+export type CacheTag =
+  | `${"product" | "order" | "range"}:${string}:${string}`
+  | `prices:${string}`
+  | "content";
 
 const collector = new AsyncLocalStorage<Set<CacheTag>>();
 

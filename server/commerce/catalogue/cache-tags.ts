@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { addCacheTags, type CacheTag } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { announceChange } from "#server/platform/database/changes.ts";
@@ -11,9 +11,19 @@ import type { SearchQuery } from "./search-query.ts";
 export const tagProducts = ({ market }: ReadingLocale, ids: readonly string[]): void =>
   addCacheTags(ids.map((id) => productTag(market.id, id)));
 
-/** A response counts or selects products by their prices: those of a category, or any of the market's. */
-export const tagPricesOf = ({ market }: ReadingLocale, { category }: ProductFilter): void =>
-  addCacheTags([category ? categoryTag(market.id, category) : `market:${market.id}`]);
+/** A response selects or orders products by their prices: those of a category, or any of the market's. */
+export const tagPriceOrder = (locale: ReadingLocale, filter: ProductFilter): void =>
+  addCacheTags([listTag("order", locale.market.id, filter.category)]);
+
+/**
+ * A response says between which prices a list's products are, and how many are on offer. Of a part of a category or of the
+ * market, any price may be the lowest or highest.
+ */
+export function tagFacets(locale: ReadingLocale, filter: ProductFilter): void {
+  const { category, vocabulary: _vocabulary, ...others } = filter;
+  const isPart = Object.values(others).some((value) => value !== undefined);
+  addCacheTags([listTag(isPart ? "order" : "range", locale.market.id, category)]);
+}
 
 /** Whether prices decide which products a list has, or in which order. */
 export const dependsOnPrices = (filter: ProductFilter, query: SearchQuery, sort?: ProductSort): boolean =>
@@ -25,37 +35,64 @@ export const dependsOnPrices = (filter: ProductFilter, query: SearchQuery, sort?
   (query?.needs.some((need) => need.filter === "offers") ?? false);
 
 const productTag = (marketId: string, id: string): CacheTag => `product:${marketId}:${id}`;
-const categoryTag = (marketId: string, address: string): CacheTag => `category:${marketId}:${address}`;
+/** @param category its address; without one, all products of the market */
+const listTag = (kind: "order" | "range", marketId: string, category = ""): CacheTag =>
+  `${kind}:${marketId}:${category}`;
 
-/** Prices of products that a market already sold and still sells. */
-export type ChangedPrice = { product_id: string; market_id: string };
+type ShownPrice = { gross: bigint; isOffer: boolean };
+/** The price of a product that the market sold before and still sells; `gross` in minor units. */
+export type ChangedPrice = { product_id: string; market_id: string; before: ShownPrice; after: ShownPrice };
 
-/** Announces other prices: of the products, of the categories that they are in or below, and of their markets. */
+/** Beyond it, finding out what stays as it is costs more than making everything again. */
+const mostAnnounced = 100;
+
+/** Announces other prices: of the products, and of the lists that they are in. */
 export async function announcePrices(tx: Queries, changed: readonly ChangedPrice[]): Promise<void> {
   if (changed.length === 0) return;
-  const categories = await categoriesAbove(
-    tx,
-    changed.map(({ product_id }) => product_id),
-  );
-  const tags = changed.flatMap(({ product_id, market_id }): CacheTag[] => [
-    productTag(market_id, product_id),
-    ...(categories.get(product_id) ?? []).map((address) => categoryTag(market_id, address)),
-    `market:${market_id}`,
-  ]);
-  await announceChange(tx, [...new Set(tags)]);
+  if (changed.length > mostAnnounced) return announceChange(tx);
+  const tags = new Set<CacheTag>();
+  for (const price of changed) {
+    tags.add(productTag(price.market_id, price.product_id));
+    tags.add(`prices:${price.market_id}`);
+    for (const { address, isRangeSame } of await listsWith(tx, price)) {
+      tags.add(listTag("order", price.market_id, address));
+      if (!isRangeSame || price.before.isOffer !== price.after.isOffer)
+        tags.add(listTag("range", price.market_id, address));
+    }
+  }
+  await announceChange(tx, [...tags]);
 }
 
-async function categoriesAbove(tx: Queries, productIds: readonly string[]): Promise<Map<string, string[]>> {
-  const { categories, productCategories } = schema;
-  const { rows } = await tx.execute<{ product_id: string; addresses: string[] }>(sql`
+/** The categories that a product is in or below, and the whole market (""), each with whether other products set its lowest and highest price. */
+async function listsWith(
+  tx: Queries,
+  { product_id, market_id, before, after }: ChangedPrice,
+): Promise<{ address: string; isRangeSame: boolean }[]> {
+  const { categories, productCategories, productPrices } = schema;
+  const [lowest, highest] =
+    before.gross < after.gross ? [before.gross, after.gross] : [after.gross, before.gross];
+  const other = sql`${productPrices.market_id} = ${market_id} and ${productPrices.product_id} <> ${product_id}`;
+  const isCheaper = sql`${productPrices.gross_minor} <= ${lowest}`;
+  const isDearer = sql`${productPrices.gross_minor} >= ${highest}`;
+  const inMarket = (condition: SQL) =>
+    sql`exists (select from ${productPrices} where ${other} and ${condition})`;
+  const inCategory = (condition: SQL) => sql`exists (
+    select from below join ${productCategories} on ${productCategories.category_id} = below.id
+    join ${productPrices} on ${productPrices.product_id} = ${productCategories.product_id}
+    where below.top = above.id and ${other} and ${condition})`;
+  const { rows } = await tx.execute<{ address: string; isRangeSame: boolean }>(sql`
     with recursive above as (
-      select product_id, category_id from ${productCategories}
-      where ${inArray(productCategories.product_id, [...new Set(productIds)])}
+      select category_id as id from ${productCategories} where product_id = ${product_id}
       union
-      select above.product_id, parent_id from above join ${categories} on id = above.category_id
-      where parent_id is not null
+      select parent_id from above join ${categories} own on own.id = above.id where parent_id is not null
+    ), below as (
+      select id as top, id from above
+      union
+      select below.top, child.id from below join ${categories} child on child.parent_id = below.id
     )
-    select product_id, array_agg(url_fragment) as addresses
-    from above join ${categories} on id = category_id group by product_id`);
-  return new Map(rows.map(({ product_id, addresses }) => [product_id, addresses]));
+    select url_fragment as address, ${inCategory(isCheaper)} and ${inCategory(isDearer)} as "isRangeSame"
+    from above join ${categories} on ${categories.id} = above.id
+    union all
+    select '', ${inMarket(isCheaper)} and ${inMarket(isDearer)}`);
+  return rows;
 }

@@ -6,7 +6,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { productFacts } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
-import { tagPricesOf } from "./cache-tags.ts";
+import { tagFacets } from "./cache-tags.ts";
 import { findCategories } from "./categories.ts";
 import { allConditionsExcept, filterConditions, hasPlantFact, isOnOffer } from "./filter-conditions.ts";
 import { isFavouriteProduct, inCategoryCondition, type ProductFilter } from "./product-list-query.ts";
@@ -24,7 +24,7 @@ export async function findFacets(
   locale: ReadingLocale,
   filter: ProductFilter,
 ): Promise<Schemas["Facets"]> {
-  tagPricesOf(locale, filter);
+  tagFacets(locale, filter);
   const {
     rows: [found],
     query: understood,

@@ -14,7 +14,7 @@ import {
   type ProductSort,
   type Window,
 } from "./product-list-query.ts";
-import { dependsOnPrices, tagPricesOf } from "./cache-tags.ts";
+import { dependsOnPrices, tagPriceOrder } from "./cache-tags.ts";
 import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
 import { isWholeWordInNames } from "./word-roots.ts";
 import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
@@ -57,7 +57,7 @@ export async function findProductRows(
   query: SearchQuery,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
 ) {
-  if (dependsOnPrices(filter, query, sort)) tagPricesOf(locale, filter);
+  if (dependsOnPrices(filter, query, sort)) tagPriceOrder(locale, filter);
   const filters = and(
     inCategoryCondition(locale, filter),
     allConditionsExcept(filterConditions(locale, filter)),

@@ -18,5 +18,9 @@ export const storeFolderDigests = (tx: Queries, value: FolderDigests): Promise<u
     .values({ name: "digests", value })
     .onConflictDoUpdate({ target: shopFacts.name, set: { value } });
 
+/** Of a folder whose rest is as before; nothing if the digests were forgotten meanwhile. */
+export const changeContentDigest = (tx: Queries, value: FolderDigests): Promise<unknown> =>
+  tx.update(shopFacts).set({ value }).where(isDigests);
+
 /** After a change that is not from a folder: the next folder may change anything. */
 export const forgetFolderDigests = (tx: Queries): Promise<unknown> => tx.delete(shopFacts).where(isDigests);

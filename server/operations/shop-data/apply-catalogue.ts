@@ -2,7 +2,6 @@ import { eq, notInArray, sql } from "drizzle-orm";
 import { asJson, prefetched, chunk } from "#server/platform/database/batches.ts";
 import { manufacturers } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
-import type { ChangedPrice } from "#server/commerce/catalogue/cache-tags.ts";
 import { storeSearchFormVersion, storeSearchWords } from "#server/commerce/catalogue/search-index.ts";
 import { collectSearchWords, type SearchWord } from "#server/commerce/catalogue/search-words.ts";
 import { sanitizeContentHtml } from "#server/platform/html.ts";
@@ -14,8 +13,7 @@ import { openTextsThread, collectTexts } from "./apply-texts.ts";
 import type { ShopFolder } from "./format.ts";
 import { progressInterval } from "./progress.ts";
 
-/** @returns as `applyPrices` */
-export async function applyCatalogue(application: ApplyContext): Promise<ChangedPrice[] | null> {
+export async function applyCatalogue(application: ApplyContext): Promise<void> {
   const isFirst = (await application.tx.$count(schema.productTexts)) === 0;
   await applyManufacturers(application);
   await applyCategories(application);
@@ -28,13 +26,12 @@ export async function applyCatalogue(application: ApplyContext): Promise<Changed
   }));
   await releaseSlugs(application);
   const words = await applyAllProducts(application, positioned);
-  const prices = await applyPrices(application);
+  await applyPrices(application);
   await applyRelations(application);
   await retireMissing(application);
   await removeManufacturers(application);
   await storeSearchWords(application.tx, words);
   if (isFirst) await storeSearchFormVersion(application.tx);
-  return prices;
 }
 
 /** Favourites get negative positions, so that adding one does not move the others. */

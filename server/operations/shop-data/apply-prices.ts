@@ -59,11 +59,17 @@ function changedPrices(before: readonly PriceRow[], after: readonly PriceRow[]):
   const keyOf = ({ product_id, market_id }: PriceRow) => `${product_id} ${market_id}`;
   const known = new Map(before.map((row) => [keyOf(row), row]));
   if (before.length !== after.length || after.some((row) => !known.has(keyOf(row)))) return null;
-  return after.flatMap((row) =>
-    isDeepStrictEqual(known.get(keyOf(row)), row)
+  const shownPrice = ({ gross_minor, discounted_minor }: PriceRow) => ({
+    gross: gross_minor,
+    isOffer: discounted_minor !== null,
+  });
+  return after.flatMap((row) => {
+    const old = known.get(keyOf(row))!;
+    const { product_id, market_id } = row;
+    return isDeepStrictEqual(old, row)
       ? []
-      : [{ product_id: row.product_id, market_id: row.market_id }],
-  );
+      : [{ product_id, market_id, before: shownPrice(old), after: shownPrice(row) }];
+  });
 }
 
 function pricesOf(

@@ -1,5 +1,13 @@
 import { bytesPerMegabyte } from "#domain/photos.ts";
-import { and, isNull, notInArray, sql } from "drizzle-orm";
+import { and, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { announcePrices } from "#server/commerce/catalogue/cache-tags.ts";
+import {
+  changeContentDigest,
+  readFolderDigests,
+  storeFolderDigests,
+} from "#server/commerce/markets/folder-digests.ts";
+import type { CacheTag } from "#server/http/cache-tags.ts";
+import { announceChange } from "#server/platform/database/changes.ts";
 import { updateFrom } from "#server/platform/database/batches.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -7,9 +15,10 @@ import { newId } from "#server/platform/ids.ts";
 import { storeSearchLanguages } from "#server/commerce/catalogue/search-languages.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
+import { applyPrices } from "./apply-prices.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
-import { announceFolder } from "./folder-changes.ts";
+import { folderDigests } from "./folder-digests.ts";
 import { toShopFacts } from "./shop-facts.ts";
 import { storedTaxRates } from "./tax-rates.ts";
 import { noProgress } from "./progress.ts";
@@ -25,7 +34,10 @@ export type ApplyContext = {
   idOf: (kind: "category" | "product" | "page", fragment: string) => string;
 };
 
-/** Idempotent: applying the same folder again changes nothing visible. */
+/**
+ * Writes what differs from the folder that was applied before, and announces it: prices and content by their tags,
+ * anything else as a change of everything.
+ */
 export async function applyShopFolder(
   tx: Queries,
   shop: ShopFolder,
@@ -33,12 +45,28 @@ export async function applyShopFolder(
   now: Date,
   say = noProgress,
 ): Promise<void> {
+  const before = await readFolderDigests(tx);
+  const digests = folderDigests(shop, pictures);
+  const idOf = await knownIds(tx, shop);
+  const application: ApplyContext = { tx, shop, pictures, now, say, idOf };
+  if (before?.rest === digests.rest) {
+    if (before.content !== digests.content) await replaceContent(application);
+    await replacePrices(application);
+    await changeContentDigest(tx, digests);
+  } else {
+    await applyEverything(application);
+    await storeFolderDigests(tx, digests);
+  }
+}
+
+/** Idempotent. */
+async function applyEverything(application: ApplyContext): Promise<void> {
+  const { tx, shop, now } = application;
   await applyLanguages(tx, shop, now);
   await insertMarkets(tx, shop);
-  const application: ApplyContext = { tx, shop, pictures, now, say, idOf: await knownIds(tx, shop) };
   const tones = await readTones(tx);
   await tx.delete(schema.images).where(sql`customer_id is null`);
-  const prices = await applyCatalogue(application);
+  await applyCatalogue(application);
   await applyContent(application);
   await writeTones(tx, tones);
   await removeCategories(application);
@@ -49,7 +77,22 @@ export async function applyShopFolder(
     .values({ name: "shop", value: toShopFacts(shop.shop) })
     .onConflictDoUpdate({ target: schema.shopFacts.name, set: { value: sql`excluded.value` } });
   await storeSearchLanguages(tx, Object.fromEntries(shop.search));
-  await announceFolder(tx, shop, pictures, prices);
+  await announceChange(tx);
+}
+
+async function replaceContent(application: ApplyContext): Promise<void> {
+  const { tx } = application;
+  const tones = await readTones(tx);
+  await tx.delete(schema.images).where(inArray(schema.images.holder_type, ["page", "promo"]));
+  await applyContent(application);
+  await writeTones(tx, tones);
+  await announceChange(tx, ["content"] satisfies CacheTag[]);
+}
+
+async function replacePrices(application: ApplyContext): Promise<void> {
+  const changed = await applyPrices(application);
+  if (changed === null) await announceChange(application.tx);
+  else await announcePrices(application.tx, changed);
 }
 
 /** Languages that left the folder are closed but stay for their orders. */

@@ -58,7 +58,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
       const { name } = await readShopFacts(queries);
       // Every product of the market is in it, so one tag says as much as all of theirs.
       const { made } = await collectCacheTags(() => productFeed(queries, locale, { origin, name }));
-      addCacheTags([`market:${marketId}`]);
+      addCacheTags([`prices:${marketId}`]);
       return made;
     });
   });
