@@ -130,6 +130,15 @@ test.each<[string, (price: any) => void]>([
   expect(dropped.sort()).toEqual([...fern, ...prices, ...ranges].sort());
 });
 
+test("two products that become the cheapest together drop what says the range of prices", async () => {
+  const cheapest = (name: string) =>
+    editFile(`products/${name}.yaml`, (p) => (p.prices.europe = { price: 0.25 }));
+  const dropped = await droppedBy(() =>
+    applyFiles(shop, { ...shopFiles, ...cheapest("fern"), ...cheapest("spade") }),
+  );
+  expect(dropped).toEqual(expect.arrayContaining(ranges));
+});
+
 test("content drops content and pages, and no product", async () => {
   const dropped = await droppedBy(changeOf("pages/terms.yaml", (p) => (p.text.en.content = "<p>New</p>")));
   const pages = all.filter((url) => url.startsWith("/en/"));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addCacheTags, type CacheTag } from "./cache-tags.ts";
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
 import type { CacheableResponse } from "./cached-response.ts";
@@ -67,21 +67,38 @@ test("what a change concerns is made again even if it was being made, and nothin
   expect([outdated, bodyOf(cache, "fern"), bodyOf(cache, "spade")]).toEqual([["fern"], "new fern", "spade"]);
 });
 
-test("a response that changes while it is compressed, or each time it is made, is not cached", async () => {
+test("a response that changes while it is compressed is made again", async () => {
   const cache = createResponseCache();
-  const compressed = cache.make("fern", tagged("plant ".repeat(10_000), fern));
+  let times = 0;
+  const compressed = cache.make("fern", async () => {
+    addCacheTags([fern]);
+    times += 1;
+    return draft(`${times} plants `.repeat(10_000));
+  });
   await Promise.resolve();
   setImmediate(() => cache.invalidate([fern]));
-  await compressed;
-  expect(cache.get("fern")).toBeUndefined();
+  expect((await compressed)?.bodies.identity.toString()).toMatch(/^2 plants/);
+  expect(bodyOf(cache, "fern")).toMatch(/^2 plants/);
+});
+
+test("a response that changes each time it is made is not cached, nor what is made of it", async () => {
+  const cache = createResponseCache();
   let times = 0;
-  const changing = await cache.make("spade", async () => {
+  const changing = async () => {
     addCacheTags([spade]);
     times += 1;
     cache.invalidate([spade]);
     return draft(String(times));
+  };
+  const page = await cache.make("page", async () => {
+    await cache.make("spade", changing);
+    return draft("page");
   });
-  expect([changing?.bodies.identity.toString(), cache.get("spade")]).toEqual(["2", undefined]);
+  expect([page?.bodies.identity.toString(), cache.get("page"), cache.get("spade")]).toEqual([
+    "page",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("evicted responses leave nothing behind in the index of tags", async () => {
@@ -92,4 +109,51 @@ test("evicted responses leave nothing behind in the index of tags", async () => 
   expect(left().length).toBeGreaterThan(0);
   cache.invalidate([fern]);
   expect(left()).toEqual([]);
+});
+
+test("after an hour a response is made again, and still carries its tags", async () => {
+  let now = performance.now();
+  const spy = vi.spyOn(performance, "now").mockImplementation(() => now);
+  onTestFinished(() => spy.mockRestore());
+  const cache = createResponseCache();
+  const all = async (text: string) => {
+    await cache.make("fern", tagged(text, fern));
+    return cache.once("name", async () => (addCacheTags([fern]), text));
+  };
+  await all("first");
+  now += 3_600_000;
+  expect(await all("second")).toBe("second");
+  cache.invalidate([fern]);
+  expect([cache.get("fern"), await all("third")]).toEqual([undefined, "third"]);
+});
+
+test("a request after a change does not get a part that was begun before it, nor keep it", async () => {
+  const cache = createResponseCache();
+  let price = 1;
+  const begun: (() => void)[] = [];
+  const readPrice = async () => {
+    addCacheTags([fern]);
+    const read = price;
+    await new Promise<void>((done) => begun.push(done));
+    return String(read);
+  };
+  const change = () => {
+    price += 1;
+    cache.invalidate([fern]);
+  };
+  const page = (key: string) => cache.make(key, async () => draft(await cache.once("price", readPrice)));
+  const early = page("early");
+  await expect.poll(() => begun.length).toBe(1);
+  change();
+  begun[0]!();
+  await expect.poll(() => begun.length).toBe(2);
+  change();
+  const late = page("late");
+  for (let index = 1; index < 8; index += 1) {
+    await new Promise(setImmediate);
+    begun[index]?.();
+  }
+  expect((await late)?.bodies.identity.toString()).toBe("3");
+  await early;
+  expect(["early", "late"].map((key) => bodyOf(cache, key) ?? "3")).toEqual(["3", "3"]);
 });

@@ -1,6 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { telemetry } from "#server/platform/telemetry/telemetry.ts";
-import { addCacheTags, collectCacheTags, createTagIndex, type CacheTag } from "./cache-tags.ts";
+import {
+  addToCollected,
+  collectCacheTags,
+  createTagIndex,
+  type CacheTag,
+  type Collected,
+} from "./cache-tags.ts";
 import {
   toCachedResponse,
   sizeInBytes,
@@ -26,8 +32,8 @@ export type ResponseCache = {
   pause: () => void;
 };
 type Draft = () => Promise<CacheableResponse | null>;
-type Tagged<Content> = { content: Content; tags: ReadonlySet<CacheTag> };
-type Reply = Tagged<CachedResponse | null>;
+type Part<Content> = Collected & { content: Content };
+type Reply = Part<CachedResponse | null>;
 type Context = { draft: Draft; outdated: () => void; attempts: number };
 
 const maximumAge = 900_000;
@@ -56,10 +62,10 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
           return replies.fetch(key, { context: { draft, outdated, attempts: attempts - 1 } });
         }
         const content = drafted && (await toCachedResponse(drafted));
-        const reply = { content, tags };
+        const reply = { content, tags, isOutdated: isOutdated() };
         if (signal.aborted) return reply;
         const isPicture = Buffer.isBuffer(drafted?.body);
-        const isCached = content !== null && !isPaused && !isOutdated(tags);
+        const isCached = content !== null && !isPaused && !reply.isOutdated;
         // A fetch whose key was deleted is not stored.
         if (!isCached || isPicture) replies.delete(key);
         else replyIndex.add(key, tags);
@@ -73,7 +79,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     sizeCalculation: sizeInBytes,
     ttl: maximumAge,
   });
-  const values = new LRUCache<string, Tagged<unknown>, () => Promise<unknown>>({
+  const values = new LRUCache<string, Part<unknown>, () => Promise<unknown>>({
     max: mostValues,
     ttl: maximumAge,
     ignoreFetchAbort: true,
@@ -81,9 +87,10 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     fetchMethod: (name, _previous, { signal, context: make }) =>
       changes.watch(async (attempt) => {
         const { made, tags, isOutdated } = await attempt(make, () => {}, signal);
-        if (isOutdated(tags)) values.delete(name);
+        const value = { content: made, tags, isOutdated: isOutdated() };
+        if (value.isOutdated) values.delete(name);
         else if (!signal.aborted) valueIndex.add(name, tags);
-        return { content: made, tags };
+        return value;
       }),
   });
 
@@ -103,15 +110,19 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
   };
 
   const make: ResponseCache["make"] = async (key, draft, outdated = () => {}) => {
-    const fetched = await replies.fetch(key, { context: { draft, outdated, attempts: mostAttempts } });
-    addCacheTags(fetched?.tags ?? []);
+    const context = { draft, outdated, attempts: mostAttempts };
+    let fetched = await replies.fetch(key, { context });
+    // It may have been begun by another request, before the change that this one must show.
+    if (fetched?.isOutdated) fetched = await replies.fetch(key, { context });
+    if (fetched) addToCollected(fetched);
     return fetched?.content ?? null;
   };
 
   const once: ResponseCache["once"] = async <Made>(name: string, work: () => Promise<Made>) => {
     if (isPaused) return work();
-    const fetched = (await values.fetch(name, { context: work }))!;
-    addCacheTags(fetched.tags);
+    let fetched = (await values.fetch(name, { context: work }))!;
+    if (fetched.isOutdated) fetched = (await values.fetch(name, { context: work }))!;
+    addToCollected(fetched);
     return fetched.content as Made;
   };
 
@@ -134,7 +145,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
       const reply = known?.content ?? pictures.get(key);
       if (!reply) return undefined;
       telemetry.by?.cacheRead(true);
-      addCacheTags(known?.tags ?? []);
+      if (known) addToCollected(known);
       if (!reply.isTight && !isTightening) void tightenOne(reply);
       return reply;
     },
@@ -150,11 +161,7 @@ type Attempt = <Made>(
   make: () => Promise<Made>,
   outdated: () => void,
   signal: AbortSignal,
-) => Promise<{
-  made: Made;
-  tags: ReadonlySet<CacheTag>;
-  isOutdated: (tags: ReadonlySet<CacheTag>) => boolean;
-}>;
+) => Promise<{ made: Made; tags: ReadonlySet<CacheTag>; isOutdated: () => boolean }>;
 
 /** Remembers what changes while something is made and stored: its tags are known only in the end. */
 function createChangeLog() {
@@ -166,15 +173,14 @@ function createChangeLog() {
     /** @param work may make something with its argument, again if a change of what it shows came in between */
     watch: async <Stored>(work: (attempt: Attempt) => Promise<Stored>): Promise<Stored> => {
       const changed = new Set<CacheTag>();
-      const isOutdated = (tags: ReadonlySet<CacheTag>) => [...changed].some((tag) => tags.has(tag));
       running.add(changed);
       try {
         return await work(async (make, outdated, signal) => {
           for (let left = mostAttempts; ; left -= 1) {
             changed.clear();
-            const collected = await collectCacheTags(make);
-            if (signal.aborted || left === 1 || !isOutdated(collected.tags))
-              return { ...collected, isOutdated };
+            const { made, tags, ...part } = await collectCacheTags(make);
+            const isOutdated = () => part.isOutdated || [...changed].some((tag) => tags.has(tag));
+            if (signal.aborted || left === 1 || !isOutdated()) return { made, tags, isOutdated };
             outdated();
           }
         });

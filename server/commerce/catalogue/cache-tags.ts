@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import { addCacheTags, type CacheTag } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { announceChange } from "#server/platform/database/changes.ts";
@@ -13,7 +13,7 @@ export const tagProducts = ({ market }: ReadingLocale, ids: readonly string[]): 
 
 /** A response selects or orders products by their prices: those of a category, or any of the market's. */
 export const tagPriceOrder = (locale: ReadingLocale, filter: ProductFilter): void =>
-  addCacheTags([listTag("order", locale.market.id, filter.category)]);
+  addCacheTags([listTag("price-order", locale.market.id, filter.category)]);
 
 /**
  * A response says between which prices a list's products are, and how many are on offer. Of a part of a category or of the
@@ -22,7 +22,7 @@ export const tagPriceOrder = (locale: ReadingLocale, filter: ProductFilter): voi
 export function tagFacets(locale: ReadingLocale, filter: ProductFilter): void {
   const { category, vocabulary: _vocabulary, ...others } = filter;
   const isPart = Object.values(others).some((value) => value !== undefined);
-  addCacheTags([listTag(isPart ? "order" : "range", locale.market.id, category)]);
+  addCacheTags([listTag(isPart ? "price-order" : "price-range", locale.market.id, category)]);
 }
 
 /** Whether prices decide which products a list has, or in which order. */
@@ -36,7 +36,7 @@ export const dependsOnPrices = (filter: ProductFilter, query: SearchQuery, sort?
 
 const productTag = (marketId: string, id: string): CacheTag => `product:${marketId}:${id}`;
 /** @param category its address; without one, all products of the market */
-const listTag = (kind: "order" | "range", marketId: string, category = ""): CacheTag =>
+const listTag = (kind: "price-order" | "price-range", marketId: string, category = ""): CacheTag =>
   `${kind}:${marketId}:${category}`;
 
 type ShownPrice = { gross: bigint; isOffer: boolean };
@@ -52,26 +52,35 @@ export async function announcePrices(tx: Queries, changed: readonly ChangedPrice
   if (changed.length > mostAnnounced) return announceChange(tx);
   const tags = new Set<CacheTag>();
   for (const price of changed) {
+    const inSameMarket = changed.filter(({ market_id }) => market_id === price.market_id);
+    const changedIds = inSameMarket.map(({ product_id }) => product_id);
     tags.add(productTag(price.market_id, price.product_id));
     tags.add(`prices:${price.market_id}`);
-    for (const { address, isRangeSame } of await listsWith(tx, price)) {
-      tags.add(listTag("order", price.market_id, address));
+    for (const { address, isRangeSame } of await listsWith(tx, price, changedIds)) {
+      tags.add(listTag("price-order", price.market_id, address));
       if (!isRangeSame || price.before.isOffer !== price.after.isOffer)
-        tags.add(listTag("range", price.market_id, address));
+        tags.add(listTag("price-range", price.market_id, address));
     }
   }
   await announceChange(tx, [...tags]);
 }
 
-/** The categories that a product is in or below, and the whole market (""), each with whether other products set its lowest and highest price. */
+/**
+ * The categories that a product is in or below, and the whole market (""), each
+ * with whether products whose prices stay set its lowest and highest one.
+ */
 async function listsWith(
   tx: Queries,
   { product_id, market_id, before, after }: ChangedPrice,
+  changedIds: readonly string[],
 ): Promise<{ address: string; isRangeSame: boolean }[]> {
   const { categories, productCategories, productPrices } = schema;
   const [lowest, highest] =
     before.gross < after.gross ? [before.gross, after.gross] : [after.gross, before.gross];
-  const other = sql`${productPrices.market_id} = ${market_id} and ${productPrices.product_id} <> ${product_id}`;
+  const other = and(
+    eq(productPrices.market_id, market_id),
+    notInArray(productPrices.product_id, [...changedIds]),
+  );
   const isCheaper = sql`${productPrices.gross_minor} <= ${lowest}`;
   const isDearer = sql`${productPrices.gross_minor} >= ${highest}`;
   const inMarket = (condition: SQL) =>
