@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumMinor } from "./money.ts";
-import { listPrice, quoteOrder, quoteSubmittedOrder, type Adjustment, type QuoteLine } from "./quote.ts";
+import { lineSubtotal, quoteOrder, quoteSubmittedOrder, type Adjustment, type QuoteLine } from "./quote.ts";
 import { calculateRefund, nothingRefunded, refundTaxes, type PaidOrder } from "./refund.ts";
 import { sumOf } from "./tax.ts";
 
@@ -134,14 +134,14 @@ test("totals equal sums, none is negative, and each rate's row adds up", () => {
       const { lines, taxes, items, shipping, total } = quote;
       expect(sumMinor(lines.map((line) => line.total))).toBe(items);
       expect(items + sumMinor(quote.adjustments.map(({ amount }) => amount))).toBe(
-        sumMinor(linesOf(drawn).map(listPrice)),
+        sumMinor(linesOf(drawn).map(lineSubtotal)),
       );
       expect(items + shipping).toBe(total);
       expect(sumOf(taxes, "gross")).toBe(total);
       expect(quote.itemsNet + quote.shippingNet).toBe(sumOf(taxes, "net"));
       for (const { net, tax, gross } of taxes) expect(net + tax).toBe(gross);
       for (const { adjustments, total, ...line } of lines)
-        expect(total + sumMinor(adjustments.map(({ amount }) => amount))).toBe(listPrice(line));
+        expect(total + sumMinor(adjustments.map(({ amount }) => amount))).toBe(lineSubtotal(line));
       const amounts = [...lines.map((line) => line.total), ...taxes.flatMap(({ net, tax }) => [net, tax])];
       expect([...amounts, quote.itemsNet, quote.shippingNet].every((amount) => amount >= 0n)).toBe(true);
     }),

@@ -108,8 +108,8 @@ function adjustLines(
   lines: readonly QuoteLine[],
   wanted: readonly Adjustment[],
 ): { lines: QuotedLine[]; adjustments: Adjustment[] } {
-  const quoted = lines.map((line): QuotedLine => ({ ...line, adjustments: [], total: listPrice(line) }));
-  const byId = [...quoted].sort((one, other) => (one.variantId < other.variantId ? -1 : 1));
+  const quoted = lines.map((line): QuotedLine => ({ ...line, adjustments: [], total: lineSubtotal(line) }));
+  const byId = quoted.toSorted(compareLines);
   const adjustments: Adjustment[] = [];
   for (const { cause, amount: asked } of wanted) {
     const left = quoted.reduce((sum, { total }) => sum + total, 0n);
@@ -130,8 +130,14 @@ function adjustLines(
   return { lines: quoted, adjustments };
 }
 
+/** Lines of one variant with different prices are ordered by these. */
+const compareLines = (one: QuoteLine, other: QuoteLine): number =>
+  one.variantId.localeCompare(other.variantId) ||
+  Number(one.unit - other.unit) ||
+  Number(one.taxRate - other.taxRate);
+
 /** A line's price before adjustments. */
-export const listPrice = ({ unit, quantity }: Pick<QuoteLine, "unit" | "quantity">): bigint =>
+export const lineSubtotal = ({ unit, quantity }: Pick<QuoteLine, "unit" | "quantity">): bigint =>
   unit * BigInt(quantity);
 
 function payWithPoints(

@@ -28,8 +28,8 @@ import type { Settings } from "./platform/settings.ts";
 export const demoFolder = join(import.meta.dirname, "../shop-data");
 export type OpenServices = Services & {
   isDemo: boolean;
-  /** Called after each change to the shop by any program. */
-  whenChanged: (then: () => void) => void;
+  /** Calls back after each change to the shop by any program, with its tags; null: anything may have changed. */
+  whenChanged: (then: (tags: string[] | null) => void) => void;
   /** Work that the start does not wait for: a new demo's history. */
   catchUp: () => Promise<void>;
   /** Ends commands that use this program's database and rolls back what they have not committed. */
@@ -87,13 +87,13 @@ export async function openServices(
     if (isDemo) services.provider = withDemoPayments(services.provider, services.clock);
     await upgradeSearchTexts(database);
     jobs = await startJobs(database, jobHandlers(services), { pollSeconds: options.jobPollSeconds ?? 2 });
-    const listeners: (() => void)[] = [];
+    const listeners: ((tags: string[] | null) => void)[] = [];
     const unfollow = database.follow({
       changed: (tags) => {
         telemetry.by?.hears(true);
         if (tags === null) services.responseCache.clear();
         else services.responseCache.invalidate(tags as CacheTag[]);
-        listeners.forEach((listener) => listener());
+        listeners.forEach((listener) => listener(tags));
       },
       lost: () => {
         telemetry.by?.hears(false);

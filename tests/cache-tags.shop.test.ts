@@ -1,9 +1,11 @@
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { operatorActor } from "#server/commerce/audit/audit.ts";
 import { changeLanguage } from "#server/commerce/markets/change-languages.ts";
-import { forgetFolderDigests } from "#server/commerce/markets/folder-digests.ts";
+import { noteLanguageChange } from "#server/commerce/markets/folder-digests.ts";
 import { findLanguages, toWireLanguage } from "#server/commerce/markets/markets.ts";
+import { shopFacts } from "#server/platform/database/schema.ts";
 import { storefrontApp } from "#server/storefront-app.ts";
 import { applyFiles } from "./support/apply-files.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -84,8 +86,8 @@ const readAll = async () =>
   new Map(await Promise.all(all.map(async (url) => [url, await bodyOf(url)] as const)));
 
 beforeEach(async () => {
-  const noticed = new Promise<void>((done) => shop.services.whenChanged(done));
-  await forgetFolderDigests(shop.services.database.queries);
+  const noticed = new Promise<void>((done) => shop.services.whenChanged(() => done()));
+  await noteLanguageChange(shop.services.database.queries);
   await applyFiles(shop, shopFiles);
   await noticed;
   await fillCache();
@@ -99,7 +101,7 @@ async function fillCache(): Promise<void> {
 /** Changes the shop, waits until that is noticed, and returns which answers were dropped. */
 async function droppedBy(change: () => Promise<unknown>): Promise<string[]> {
   const before = await readAll();
-  const noticed = new Promise<void>((done) => shop.services.whenChanged(done));
+  const noticed = new Promise<void>((done) => shop.services.whenChanged(() => done()));
   await change();
   await noticed;
   const dropped = all.filter((url) => !isCached(url));
@@ -151,6 +153,16 @@ test("content drops content and pages, and no product", async () => {
       "/api/v1/homepage/products/localized/en/europe",
     ].sort(),
   );
+});
+
+test("after a server of the last release applied another folder, the folder changes everything again", async () => {
+  const { queries } = shop.services.database;
+  // It writes the shop's row and knows no digests.
+  await queries
+    .update(shopFacts)
+    .set({ value: sql`value` })
+    .where(eq(shopFacts.name, "shop"));
+  expect(await droppedBy(() => applyFiles(shop, shopFiles))).toEqual(all);
 });
 
 test("the same folder again drops nothing", async () => {

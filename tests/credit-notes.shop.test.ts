@@ -67,7 +67,7 @@ describe("a credit note", () => {
     expect(text).toContain(`Corrects invoice${order.invoice_number}Invoice date21 November 2026`);
     expect(text).toContain(`Order${order.reference}`);
     expect(text).toContain("Boston fernItem no. 1002031€18.95€18.95Subtotal€18.95Total incl. VAT€18.95");
-    expect(text).toContain("Tax rateNetTaxGross21%€15.66€3.29€18.95");
+    expect(text).toContain("Tax rateNetVATGross21%€15.66€3.29€18.95");
     expect(text).toContain("Returned as 212 points€2.12Returned by PayPal€16.83Paid back on");
     const stranger = await shop.customer();
     expect((await shop.call("GET", path, { token: stranger.token })).status).toBe(404);
@@ -86,9 +86,9 @@ describe("a credit note", () => {
       texts.push(pdfTexts((await shop.call("GET", path, { token: customer.token })).body).join(""));
     }
     // 44.85 is 37.07 without VAT, and 18.95 is 15.66.
-    expect(texts[0]).toContain("Total incl. VAT€18.95Tax rateNetTaxGross21%€15.66€3.29€18.95");
+    expect(texts[0]).toContain("Total incl. VAT€18.95Tax rateNetVATGross21%€15.66€3.29€18.95");
     expect(texts[1]).toContain("Subtotal€18.95Shipping, Parcel standard€6.95Total incl. VAT€25.90");
-    expect(texts[1]).toContain("Tax rateNetTaxGross21%€21.41€4.49€25.90");
+    expect(texts[1]).toContain("Tax rateNetVATGross21%€21.41€4.49€25.90");
     expect((await orderNow()).total_refund_excl_vat).toBe(37.07);
   });
 

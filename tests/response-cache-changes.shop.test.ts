@@ -67,7 +67,7 @@ test("without its listening connection a process caches nothing until it reconne
 test("a request that began before a change gets the response that was made after it", async () => {
   const { database, whenChanged } = shop.services;
   const renameAndNotice = async (name: string) => {
-    const noticed = new Promise<void>((done) => whenChanged(done));
+    const noticed = new Promise<void>((done) => whenChanged(() => done()));
     await rename(name);
     await noticed;
   };

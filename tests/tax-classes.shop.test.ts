@@ -140,7 +140,7 @@ test("invoice and credit notes have the table, and the credit notes add up to th
   await makeInvoice(shop.services, order.id);
   const invoice = await textOf(/^invoice/);
   expect(invoice).toContain("Item no. 100203 · VAT 9%2€18.95€37.90");
-  expect(invoice).toContain("Tax rateNetTaxGross21%€26.02€5.46€31.489%€38.41€3.46€41.87");
+  expect(invoice).toContain("Tax rateNetVATGross21%€26.02€5.46€31.489%€38.41€3.46€41.87");
   const texts: string[] = [];
   for (const index of [0, 1, 0]) {
     const { id } = await draft(order, { items: [{ id: order.items[index]!.id, count: 1 }] });
@@ -149,10 +149,10 @@ test("invoice and credit notes have the table, and the credit notes add up to th
     await makeCreditNote(shop.services, id);
     texts.push(await textOf(new RegExp(`${body.refund.credit_note_number}`)));
   }
-  expect(texts[0]).toContain("Tax rateNetTaxGross9%€17.39€1.56€18.95");
-  expect(texts[1]).toContain("Tax rateNetTaxGross21%€23.55€4.95€28.50");
+  expect(texts[0]).toContain("Tax rateNetVATGross9%€17.39€1.56€18.95");
+  expect(texts[1]).toContain("Tax rateNetVATGross21%€23.55€4.95€28.50");
   // The last one repays the delivery: 26.02 − 23.55 = 2.47, 38.41 − 17.39 = 21.02.
-  expect(texts[2]).toContain("Tax rateNetTaxGross21%€2.47€0.51€2.989%€21.02€1.90€22.92");
+  expect(texts[2]).toContain("Tax rateNetVATGross21%€2.47€0.51€2.989%€21.02€1.90€22.92");
   const now = await orderNow();
   expect([now.total_refund_incl_vat, now.total_refund_excl_vat]).toEqual([73.35, 64.43]);
 });

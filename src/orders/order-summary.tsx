@@ -150,25 +150,25 @@ function Taxes({ summary: { taxes, shipping, currency } }: { summary: Summary })
   const isTaxed = taxes.some(({ rate }) => rate > 0);
   return (
     <ul className={styles.note}>
-      {isTaxed ? (
-        taxes.map(({ rate, tax, gross }) => (
-          <li key={rate}>
-            <FormattedMessage
-              id={taxes.length > 1 ? "checkout.vat_of" : "checkout.vat"}
-              values={{
-                tax: currency.tax_kind,
-                rate: intl.formatNumber(rate, { style: "percent", maximumFractionDigits: 2 }),
-                amount: <Money amount={tax} currency={currency} />,
-                gross: <Money amount={gross} currency={currency} />,
-              }}
-            />
-          </li>
-        ))
-      ) : (
-        <li>
-          <FormattedMessage id="checkout.no_vat" values={{ tax: currency.tax_kind }} />
-        </li>
-      )}
+      {isTaxed
+        ? taxes.map(({ rate, tax, gross }) => (
+            <li key={rate}>
+              <FormattedMessage
+                id={taxes.length > 1 ? "checkout.vat_of" : "checkout.vat"}
+                values={{
+                  tax: currency.tax_kind,
+                  rate: intl.formatNumber(rate, { style: "percent", maximumFractionDigits: 2 }),
+                  amount: <Money amount={tax} currency={currency} />,
+                  gross: <Money amount={gross} currency={currency} />,
+                }}
+              />
+            </li>
+          ))
+        : taxes.length > 0 && (
+            <li>
+              <FormattedMessage id="checkout.no_vat" values={{ tax: currency.tax_kind }} />
+            </li>
+          )}
       {shipping === null && (
         <li>
           <FormattedMessage id="checkout.plus_shipping" />

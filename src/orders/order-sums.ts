@@ -27,7 +27,8 @@ export const orderLines = (order: Wire["Order"], products: readonly ProductPictu
     name: item.product_name_local,
     count: item.count,
     price: item.price,
-    taxRate: item.vat_rate,
+    // Servers of the last release do not send it.
+    taxRate: item.vat_rate ?? order.vat_rate,
     image: products.find(({ id }) => id === item.product_id)?.primary_image ?? null,
     isWithdrawalExempt: item.withdrawal_exempt && order.withdrawal_days !== null,
   }));

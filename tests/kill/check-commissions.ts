@@ -1,5 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { listPrice } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/quote.ts";
 import { commissionOf } from "#domain/commission.ts";
 import { commissionBalances, commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -38,7 +38,7 @@ export async function findWrongCommissions({ database: { queries } }: Services):
     const lines = items
       .filter(({ order_id }) => order_id === order.id)
       .map(({ unit_minor: unit, count, refunded_count, vat_basis_points }) => ({
-        total: listPrice({ unit, quantity: count }),
+        total: lineSubtotal({ unit, quantity: count }),
         count,
         refundedCount: refunded_count,
         taxRate: BigInt(vat_basis_points ?? order.vat_basis_points),

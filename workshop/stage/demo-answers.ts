@@ -1,3 +1,5 @@
+import { fromWire, minorUnits, money, toWire, vatBasisPoints, type Currency } from "#domain/money.ts";
+import { taxTable } from "#domain/tax.ts";
 import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
@@ -107,7 +109,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     currency_precision: market.currency_precision,
     vat_rate: market.vat_rate,
     tax_kind: market.tax_kind,
-    taxes: [],
+    taxes: taxesOf(items, market),
     shipping_code: "standard",
     shipping_name: "Standard parcel",
     delivery_days_min: 2,
@@ -161,3 +163,20 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
 const favourites = (marketLocale: MarketLocale): Wire["ProductSummary"][] =>
   demoProducts(marketLocale).toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ id }: { id: string }) => (id === "boston-fern" ? 0 : id === "weaving-loom-kit" ? 1 : 2);
+
+function taxesOf(
+  items: readonly { price: number; count: number; vat_rate: number }[],
+  market: Currency,
+): Wire["Order"]["taxes"] {
+  const wire = (amount: bigint) => toWire(money(amount, market));
+  const goods = items.map(({ price, count, vat_rate }) => ({
+    rate: vatBasisPoints(vat_rate),
+    gross: minorUnits(fromWire(lineTotal(price, count, market), market)),
+  }));
+  return taxTable(goods).map(({ rate, net, tax, gross }) => ({
+    rate: Number(rate) / 10_000,
+    net: wire(net),
+    tax: wire(tax),
+    gross: wire(gross),
+  }));
+}

@@ -51,7 +51,15 @@ if (!shopOnFile) throw new Error("shop-data/shop.yaml is missing");
 
 /** The markets in `shop-data/`, as API responses. */
 export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
-  ({ position: _position, seller: _seller, shipping: _shipping, name, ...market }) => ({
+  ({
+    position: _position,
+    seller: _seller,
+    shipping: _shipping,
+    tax_rates: _rates,
+    tax_rates_by_country: _ratesByCountry,
+    name,
+    ...market
+  }) => ({
     ...market,
     name: name["en"] ?? market.id,
   }),
@@ -97,6 +105,11 @@ export function demoMarket(id: string): Wire["Market"] {
   );
 }
 
+const rateOf = (marketId: string, taxClass: string): number => {
+  const { tax_rates, vat_rate } = marketsOnFile.find(({ id }) => id === marketId)!;
+  return tax_rates[taxClass] ?? vat_rate;
+};
+
 /** The products sold in a market, in the language or in English. A product's id is its URL fragment. */
 export function demoProducts({ marketId, languageId }: MarketLocale): Wire["ProductSummary"][] {
   return [...products].flatMap(([id, product]) => {
@@ -116,7 +129,7 @@ export function demoProducts({ marketId, languageId }: MarketLocale): Wire["Prod
       discounted_price: price.discounted ?? null,
       discounted_price_includes_vat: price.discounted_includes_vat,
       lowest_price_30_days: price.discounted === undefined ? null : price.price,
-      vat_rate: demoMarket(marketId).vat_rate,
+      vat_rate: rateOf(marketId, product.tax_class),
       latin_name: product.latin_name ?? null,
       pets: product.facts?.pets ?? null,
       pot_included: product.pot_included ?? null,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { listPrice } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/quote.ts";
 import { commissionChange, commissionOf, type CommissionedOrder } from "#domain/commission.ts";
 import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -76,7 +76,7 @@ const commissionedOrder = (order: OrderRow, items: readonly ItemRow[]): Commissi
   moneyPaid: order.due_minor,
   shipping: order.shipping_minor,
   lines: items.map(({ unit_minor: unit, count, refunded_count, vat_basis_points }) => ({
-    total: listPrice({ unit, quantity: count }),
+    total: lineSubtotal({ unit, quantity: count }),
     count,
     refundedCount: refunded_count,
     taxRate: BigInt(vat_basis_points),

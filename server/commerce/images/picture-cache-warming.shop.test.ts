@@ -39,11 +39,11 @@ test("the front page's pictures are cached ahead in phone sizes, once", async ()
 
 test("pictures added to the front page later are cached too", async () => {
   const { database, files } = shop.services;
-  const listeners: (() => void)[] = [];
+  const listeners: ((tags: string[] | null) => void)[] = [];
   const ending = new AbortController();
   keepPictureCacheWarm(shop.services, (then) => listeners.push(then), { signal: ending.signal, pause: 10 });
   const unfollow = database.follow({
-    changed: () => listeners.forEach((listener) => listener()),
+    changed: (tags) => listeners.forEach((listener) => listener(tags)),
     lost: () => {},
   });
   const blue = sharp({ create: { width: 900, height: 900, channels: 3, background: "#00f" } });

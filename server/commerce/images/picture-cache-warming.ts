@@ -43,7 +43,7 @@ export async function warmPictureCache(
  */
 export function keepPictureCacheWarm(
   services: Pick<Services, "database" | "pictures">,
-  whenChanged: (then: () => void) => void,
+  whenChanged: (then: (tags: string[] | null) => void) => void,
   { signal, pause }: { signal: AbortSignal; pause: number },
 ): void {
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,10 @@ export function keepPictureCacheWarm(
     timer = setTimeout(make, pause).unref();
   };
   schedule();
-  whenChanged(schedule);
+  whenChanged((tags) => {
+    // Prices change no picture.
+    if (tags === null || tags.includes("content")) schedule();
+  });
 }
 
 type Size = [hash: string, width: PictureWidth];

@@ -92,7 +92,7 @@ export function sharedContent(
       label: say(hasVat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
       value: write(total),
     },
-    taxes: hasVat ? taxTableContent(taxes, order, words) : say("invoice.no_vat", { tax }),
+    taxes: hasVat ? taxTableContent(taxes, order, tax, words) : say("invoice.no_vat", { tax }),
     page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
   };
 }
@@ -105,9 +105,15 @@ export const recipientBlock = (order: OrderRow, words: Words): Block => ({
 export const taxTableContent = (
   taxes: readonly TaxRow[],
   currency: Currency,
+  kind: TaxKind,
   { say, percent, money }: Words,
 ): TaxTableContent => ({
-  head: [say("invoice.tax.rate"), say("invoice.tax.net"), say("invoice.tax.tax"), say("invoice.tax.gross")],
+  head: [
+    say("invoice.tax.rate"),
+    say("invoice.tax.net"),
+    say("invoice.tax.tax", { tax: kind }),
+    say("invoice.tax.gross"),
+  ],
   rows: taxes.map(({ rate, net, tax, gross }) => [
     percent(rate),
     money(net, currency),

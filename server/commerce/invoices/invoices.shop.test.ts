@@ -70,7 +70,7 @@ describe("an invoice", () => {
     expect(text).toContain("Ada JansenPrinsengracht 121015 DV AmsterdamNetherlands");
     expect(text).toContain("Boston fernItem no. 1002032€18.95€37.90Garden spadeItem no. 1002311€28.50€28.50");
     expect(text).toContain(
-      "Total incl. VAT€73.35Tax rateNetTaxGross21%€60.62€12.73€73.35Paid by PayPal€73.35",
+      "Total incl. VAT€73.35Tax rateNetVATGross21%€60.62€12.73€73.35Paid by PayPal€73.35",
     );
   });
 

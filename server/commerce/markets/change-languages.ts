@@ -3,7 +3,7 @@ import { emailAreas, textsIn } from "#domain/text-areas.ts";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { announceChange } from "#server/platform/database/changes.ts";
-import { forgetFolderDigests } from "./folder-digests.ts";
+import { noteLanguageChange } from "./folder-digests.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findLanguages, findMarkets, programTexts, toWireLanguage } from "./markets.ts";
@@ -37,7 +37,7 @@ export async function addLanguage(
       action: "language.added",
       subject: { language: added.id },
     });
-    await forgetFolderDigests(tx);
+    await noteLanguageChange(tx);
     await announceChange(tx);
     return toWireLanguage(added);
   });
@@ -65,7 +65,7 @@ export async function changeLanguage(
       action: "language.changed",
       subject: { language: language.id },
     });
-    await forgetFolderDigests(tx);
+    await noteLanguageChange(tx);
     await announceChange(tx);
     return toWireLanguage(changed!);
   });
@@ -91,7 +91,7 @@ export async function removeLanguage(
       action: "language.removed",
       subject: { language: id },
     });
-    await forgetFolderDigests(tx);
+    await noteLanguageChange(tx);
     await announceChange(tx);
     return { outcome: "removed" };
   });

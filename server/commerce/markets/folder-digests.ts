@@ -1,26 +1,59 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/platform/database/database.ts";
 import { shopFacts } from "#server/platform/database/schema.ts";
 
 /** Of the last applied folder: of its content, and of everything but content and prices. */
 export type FolderDigests = { content: string; rest: string };
+/**
+ * `shop`: the version of the shop's own row, which every application of a whole folder writes, also one of the last
+ * release. `languages`: how often administrators had changed languages when the application began.
+ */
+type Stored = FolderDigests & { shop: string; languages: number };
 
-const isDigests = eq(shopFacts.name, "digests");
+const factName = "folder_digests";
+const countName = "language_changes";
 
+/** Null if something else changed the shop since. */
 export async function readFolderDigests(tx: Queries): Promise<FolderDigests | null> {
-  const [row] = await tx.select().from(shopFacts).where(isDigests);
-  return (row?.value as FolderDigests | undefined) ?? null;
+  const [row] = await tx.select().from(shopFacts).where(eq(shopFacts.name, factName));
+  const stored = row?.value as Stored | undefined;
+  const isCurrent =
+    stored?.shop === (await versionOfShop(tx)) && stored?.languages === (await countLanguageChanges(tx));
+  return stored && isCurrent ? stored : null;
 }
 
-export const storeFolderDigests = (tx: Queries, value: FolderDigests): Promise<unknown> =>
+/** @param languages as `countLanguageChanges` answered when the application began */
+export async function storeFolderDigests(
+  tx: Queries,
+  digests: FolderDigests,
+  languages: number,
+): Promise<void> {
+  const value: Stored = { ...digests, languages, shop: (await versionOfShop(tx)) ?? "" };
+  await tx
+    .insert(shopFacts)
+    .values({ name: factName, value })
+    .onConflictDoUpdate({ target: shopFacts.name, set: { value } });
+}
+
+async function versionOfShop(tx: Queries): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ version: sql<string>`xmin::text` })
+    .from(shopFacts)
+    .where(eq(shopFacts.name, "shop"));
+  return row?.version;
+}
+
+export async function countLanguageChanges(tx: Queries): Promise<number> {
+  const [row] = await tx.select().from(shopFacts).where(eq(shopFacts.name, countName));
+  return Number(row?.value ?? 0);
+}
+
+/** The next folder is applied as a whole, since it may undo what an administrator changed. */
+export const noteLanguageChange = (tx: Queries): Promise<unknown> =>
   tx
     .insert(shopFacts)
-    .values({ name: "digests", value })
-    .onConflictDoUpdate({ target: shopFacts.name, set: { value } });
-
-/** Of a folder whose rest is as before; nothing if the digests were forgotten meanwhile. */
-export const changeContentDigest = (tx: Queries, value: FolderDigests): Promise<unknown> =>
-  tx.update(shopFacts).set({ value }).where(isDigests);
-
-/** After a change that is not from a folder: the next folder may change anything. */
-export const forgetFolderDigests = (tx: Queries): Promise<unknown> => tx.delete(shopFacts).where(isDigests);
+    .values({ name: countName, value: 1 })
+    .onConflictDoUpdate({
+      target: shopFacts.name,
+      set: { value: sql`to_jsonb((${shopFacts.value})::text::integer + 1)` },
+    });

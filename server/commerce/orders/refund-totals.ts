@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { BasisPoints } from "#domain/money.ts";
-import { listPrice } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/quote.ts";
 import { refundTaxes, refundWorth, type RefundedPart } from "#domain/refund.ts";
 import type { TaxRow } from "#domain/tax.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -54,7 +54,7 @@ export const refundLines = (
         sku,
         count,
         unit,
-        total: listPrice({ unit, quantity: count }),
+        total: lineSubtotal({ unit, quantity: count }),
         taxRate: BigInt(vat_basis_points),
       })),
   );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { listPrice } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/quote.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
 import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
@@ -20,7 +20,7 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
   const amount = write(orderTotal(order));
   const lines = (await findItems(queries, [orderId])).map(({ count, name, unit_minor }) => ({
     label: `${words.count(count)} × ${name}`,
-    value: write(listPrice({ unit: unit_minor, quantity: count })),
+    value: write(lineSubtotal({ unit: unit_minor, quantity: count })),
   }));
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminOrder(orderId));

@@ -83,5 +83,5 @@ function taxesOf(
   if (!charges_vat) return words.say("invoice.no_vat", { tax });
   if (country !== seller.country) return words.say("invoice.self_billing.reverse");
   const taxes = taxTable([{ rate: BigInt(vat_basis_points), gross: payout.value_minor }]);
-  return taxTableContent(taxes, payout, words);
+  return taxTableContent(taxes, payout, tax, words);
 }

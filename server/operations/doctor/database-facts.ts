@@ -92,7 +92,7 @@ export async function readShopFacts(
     isDemo: facts.some(({ name }) => name === "demo"),
     markets: open.map(({ taxRatesByCountry, ...market }) => ({
       ...market,
-      taxedCountries: Object.keys(taxRatesByCountry),
+      countriesWithOwnRates: Object.keys(taxRatesByCountry),
     })),
     languagesWithoutTexts: languagesWithoutTexts(await offered(queries)),
     bankProblem: hasBankKey ? await bankProblem(queries, settings) : null,

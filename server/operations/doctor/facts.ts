@@ -36,7 +36,7 @@ export type MarketFacts = {
   countries: readonly string[];
   vatBasisPoints: number;
   /** With rates of their own. */
-  taxedCountries: readonly string[];
+  countriesWithOwnRates: readonly string[];
   taxKind: string;
   excludesVatAreas: boolean;
   withdrawalDays: number | null;

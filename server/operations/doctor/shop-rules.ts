@@ -40,13 +40,21 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
 
 /** Countries of a market without rates of their own have those of the market. */
 function marketRules(market: MarketFacts): Finding[] {
-  const { id, countries, vatBasisPoints, taxedCountries, taxKind, excludesVatAreas, withdrawalDays, seller } =
-    market;
+  const {
+    id,
+    countries,
+    vatBasisPoints,
+    countriesWithOwnRates,
+    taxKind,
+    excludesVatAreas,
+    withdrawalDays,
+    seller,
+  } = market;
   const inFolder = `in markets/${id}.yaml`;
   const unknown = countries.filter((country) => countryOf(country) === null);
   const inUnion = countries.filter((country) => europeanUnion.has(country));
   const foreign = inUnion.filter(
-    (country) => country !== seller.country && !taxedCountries.includes(country),
+    (country) => country !== seller.country && !countriesWithOwnRates.includes(country),
   );
   const parts = inUnion.filter((country) => withParts.has(country));
   const rules: [boolean, string, string, typeof warning][] = [

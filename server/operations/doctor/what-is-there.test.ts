@@ -46,7 +46,7 @@ const market: MarketFacts = {
   id: "germany",
   countries: ["DE"],
   vatBasisPoints: 1900,
-  taxedCountries: [],
+  countriesWithOwnRates: [],
   taxKind: "vat",
   excludesVatAreas: true,
   withdrawalDays: 14,
@@ -73,7 +73,7 @@ test("markets that lack what their taxes require are reported", () => {
 });
 
 test("a country with rates of its own needs no market of its own", () => {
-  const europe = { ...market, id: "europe", countries: ["DE", "AT"], taxedCountries: ["AT"] };
+  const europe = { ...market, id: "europe", countries: ["DE", "AT"], countriesWithOwnRates: ["AT"] };
   expect(shop([europe])).toEqual(["✓ The markets europe have what their taxes need."]);
 });
 

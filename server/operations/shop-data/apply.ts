@@ -2,7 +2,7 @@ import { bytesPerMegabyte } from "#domain/photos.ts";
 import { and, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { announcePrices } from "#server/commerce/catalogue/cache-tags.ts";
 import {
-  changeContentDigest,
+  countLanguageChanges,
   readFolderDigests,
   storeFolderDigests,
 } from "#server/commerce/markets/folder-digests.ts";
@@ -46,17 +46,17 @@ export async function applyShopFolder(
   say = noProgress,
 ): Promise<void> {
   const before = await readFolderDigests(tx);
+  const languageChanges = await countLanguageChanges(tx);
   const digests = folderDigests(shop, pictures);
   const idOf = await knownIds(tx, shop);
   const application: ApplyContext = { tx, shop, pictures, now, say, idOf };
   if (before?.rest === digests.rest) {
     if (before.content !== digests.content) await replaceContent(application);
     await replacePrices(application);
-    await changeContentDigest(tx, digests);
   } else {
     await applyEverything(application);
-    await storeFolderDigests(tx, digests);
   }
+  await storeFolderDigests(tx, digests, languageChanges);
 }
 
 /** Idempotent. */

@@ -12,12 +12,14 @@ type Noted = Price &
 /** Tax, delivery if the product is sold online and, with a discount, the lowest price of the last thirty days. */
 export function PriceNotes({ product }: { product: Noted }) {
   const { market, delivery } = useFacts();
-  const rate = useIntl().formatNumber(product.vat_rate, { style: "percent", maximumFractionDigits: 2 });
-  const tax = shownTax(product, market);
+  // Servers of the last release do not send it.
+  const vat_rate = product.vat_rate ?? market.vat_rate;
+  const rate = useIntl().formatNumber(vat_rate, { style: "percent", maximumFractionDigits: 2 });
+  const tax = shownTax({ ...product, vat_rate }, market);
   const amount = (key: string, value: number) => <Money key={key} amount={value} />;
   return (
     <p className={styles.notes}>
-      {product.vat_rate > 0 ? (
+      {vat_rate > 0 ? (
         <FormattedMessage
           id="catalogue.price.tax"
           values={{ tax: market.tax_kind, rate, amount: amount("tax", tax) }}

@@ -83,7 +83,11 @@ export function ProductListing({
           </p>
           <p className={styles.taxed}>
             <FormattedMessage
-              id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
+              id={
+                products.some(({ vat_rate = market.vat_rate }) => vat_rate > 0)
+                  ? "shell.price.incl_vat"
+                  : "shell.price.no_vat"
+              }
               values={{ tax: market.tax_kind }}
             />
           </p>

@@ -25,19 +25,20 @@ export const marketActors = ({ api, remember, cartProducts, takeOut }: MarketAct
         dataOf(await api.GET("/markets/{id}", { params: { path: { id } }, signal }));
       const [from, to] = await Promise.all([marketOf(input.from), marketOf(input.to)]);
       const languageId = to.languages.includes(input.languageId) ? input.languageId : to.languages[0]!;
+      const { lines, rates } = await compareLines(
+        api,
+        { from, to, languageId: input.languageId, ids: cartProducts() },
+        signal,
+      );
       return {
         outcome: "compared",
         marketId: to.id,
         languageId,
         currencyBefore: currencyOf(from),
         currencyAfter: currencyOf(to),
-        vatBefore: from.vat_rate,
-        vatAfter: to.vat_rate,
-        lines: await compareLines(
-          api,
-          { from, to, languageId: input.languageId, ids: cartProducts() },
-          signal,
-        ),
+        vatBefore: rates.before,
+        vatAfter: rates.after,
+        lines,
       };
     },
   ),
@@ -56,8 +57,8 @@ async function compareLines(
   api: Api,
   { from, to, languageId, ids }: Comparison,
   signal: AbortSignal,
-): Promise<LineComparison[]> {
-  if (ids.length === 0) return [];
+): Promise<{ lines: LineComparison[]; rates: { before: number; after: number } }> {
+  if (ids.length === 0) return { lines: [], rates: { before: from.vat_rate, after: to.vat_rate } };
   const named = async () => {
     const params = { path: { languageId }, query: { ids: ids.join() } };
     return dataOf(await api.GET("/products/known/{languageId}", { params, signal }));
@@ -68,13 +69,31 @@ async function compareLines(
     const sold = dataOf(
       await api.GET("/products/search/{languageId}/{marketId}", { params: { path, query }, signal }),
     );
-    return new Map(sold.map((product) => [product.id, shownPrice(product, market).price]));
+    return new Map(
+      sold.map((product) => [
+        product.id,
+        { price: shownPrice(product, market).price, rate: product.vat_rate ?? market.vat_rate },
+      ]),
+    );
   };
   const [products, before, after] = await Promise.all([named(), pricesIn(from), pricesIn(to)]);
-  return products.map(({ id, name }) => ({
+  const lines = products.map(({ id, name }) => ({
     productId: id,
     name,
-    before: before.get(id) ?? null,
-    after: after.get(id) ?? null,
+    before: before.get(id)?.price ?? null,
+    after: after.get(id)?.price ?? null,
   }));
+  return { lines, rates: commonRates([...before.values()], [...after.values()]) };
+}
+
+type Rated = { rate: number };
+
+/** The tax rates before and after, if the goods have one each; otherwise 0 and 0, since no single rate changes. */
+function commonRates(before: readonly Rated[], after: readonly Rated[]): { before: number; after: number } {
+  const [from, ...othersBefore] = new Set(before.map(({ rate }) => rate));
+  const [to, ...othersAfter] = new Set(after.map(({ rate }) => rate));
+  const isOne = othersBefore.length + othersAfter.length === 0;
+  return isOne && from !== undefined && to !== undefined
+    ? { before: from, after: to }
+    : { before: 0, after: 0 };
 }

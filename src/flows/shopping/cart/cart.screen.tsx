@@ -148,7 +148,11 @@ function Summary({ lines }: { lines: readonly CartLineItem[] }) {
       </dl>
       <p className={styles.note}>
         <FormattedMessage
-          id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
+          id={
+            lines.some(({ product }) => (product?.vat_rate ?? market.vat_rate) > 0)
+              ? "shell.price.incl_vat"
+              : "shell.price.no_vat"
+          }
           values={{ tax: market.tax_kind }}
         />
       </p>
