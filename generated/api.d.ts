@@ -2825,6 +2825,14 @@ export interface components {
             name: string;
             primary_image: components["schemas"]["Image"] | null;
         };
+        /** @description What is sold of a product. */
+        ProductVariant: {
+            id: components["schemas"]["Id"];
+            /** @description The shop's article number. */
+            reference: string;
+            /** @description Global Trade Item Number of 8, 12, 13 or 14 digits. */
+            gtin: string | null;
+        };
         /** @description Who answers for a product. */
         Manufacturer: {
             name: string;
@@ -2859,6 +2867,8 @@ export interface components {
         Product: components["schemas"]["ProductFields"] & {
             /** @description Those that it is in, its main one first, and then those above them. */
             categories: components["schemas"]["CategoryLink"][];
+            /** @description The default one first; its id is the product's. */
+            variants: components["schemas"]["ProductVariant"][];
             /** @description Sanitised HTML. */
             description: string;
             /** @description What to beware of. */
@@ -2886,6 +2896,7 @@ export interface components {
         CartItem: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
             /** @description null: no longer sold in this market. */
             product: components["schemas"]["ProductSummary"] | null;
             name: string;
@@ -3538,6 +3549,7 @@ export interface components {
             id: components["schemas"]["Id"];
             id_order: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
             /** @description In the shop's language. */
             product_name: string;
             /** @description In the order's language. */
@@ -4453,6 +4465,8 @@ export interface components {
                 /** @description Ignored. */
                 readonly id_order?: unknown;
                 /** @description Ignored. */
+                readonly variant_id?: unknown;
+                /** @description Ignored. */
                 readonly product_name?: unknown;
                 /** @description Ignored. */
                 readonly product_name_local?: unknown;
@@ -4734,6 +4748,8 @@ export interface components {
                 readonly id_order?: unknown;
                 /** @description Ignored. */
                 readonly product_id?: unknown;
+                /** @description Ignored. */
+                readonly variant_id?: unknown;
                 /** @description Ignored. */
                 readonly product_name?: unknown;
                 /** @description Ignored. */
@@ -6509,6 +6525,8 @@ export interface operations {
                  */
                 "application/json": {
                     product_id: components["schemas"]["Id"];
+                    /** @description Of the product; without it the default variant. */
+                    variant_id?: components["schemas"]["Id"];
                     count: components["schemas"]["WantedCount"];
                 };
             };
@@ -6524,12 +6542,14 @@ export interface operations {
                      * @example {
                      *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
                      *       "product_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+                     *       "variant_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
                      *       "count": 3
                      *     }
                      */
                     "application/json": {
                         id: components["schemas"]["Id"];
                         product_id: components["schemas"]["Id"];
+                        variant_id: components["schemas"]["Id"];
                         count: components["schemas"]["ItemCount"];
                     };
                 };

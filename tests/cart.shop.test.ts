@@ -218,7 +218,10 @@ describe("an Idempotency-Key", () => {
       await add(customer.token, key),
       ...(await Promise.all([add(customer.token, key), add(customer.token, key)])),
     ];
-    const first = { status: 200, body: { id: expect.any(String), product_id: fern, count: 2 } };
+    const first = {
+      status: 200,
+      body: { id: expect.any(String), product_id: fern, variant_id: fern, count: 2 },
+    };
     expect(answers.map(shown)).toEqual([first, shown(answers[0]!), shown(answers[0]!)]);
     expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });

@@ -60,6 +60,7 @@ describe("a draft", () => {
           id: expect.any(String),
           id_order: order.id,
           product_id,
+          variant_id: product_id,
           product_name: "Boston fern",
           product_name_local: "Boston fern",
           price: 18.95,

@@ -45,6 +45,7 @@ export function demoCart(marketLocale: MarketLocale): Wire["CartItem"][] {
   return lines.map((product, index) => ({
     id: `line-${index + 1}`,
     product_id: product.id,
+    variant_id: product.id,
     product,
     name: product.name,
     primary_image: product.primary_image,
@@ -77,6 +78,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
           id: lineId,
           id_order: id,
           product_id: product.id,
+          variant_id: product.id,
           product_name: product.name,
           product_name_local: product.name,
           sku: product.reference,

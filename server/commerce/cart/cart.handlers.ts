@@ -34,6 +34,11 @@ export const cartHandlers = (services: Services): CartHandlers => ({
           code: "invalid",
           errors: [{ field: "product_id", message: "is not a product of this shop" }],
         });
+      case "noVariant":
+        return refuse(404, "There is no such variant of the product.", {
+          code: "invalid",
+          errors: [{ field: "variant_id", message: "is not a variant of this product" }],
+        });
       case "notForSale":
         return refuse(409, "This product is shown, not sold.", { code: "item_unavailable" });
       case "maximumExceeded":

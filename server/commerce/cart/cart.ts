@@ -7,6 +7,7 @@ import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { preparedPerHandle } from "#server/platform/database/prepared.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
@@ -16,10 +17,11 @@ import type { Services } from "#server/commerce/services.ts";
 const { products } = schema;
 const { cartItems, customers } = customerSchema;
 
-export type CartLine = { id: string; product_id: string; count: number };
+export type CartLine = { id: string; product_id: string; variant_id: string; count: number };
 export type AddToCartResult =
   | { outcome: "added"; line: CartLine }
   | { outcome: "noProduct" }
+  | { outcome: "noVariant" }
   | { outcome: "notForSale" }
   | { outcome: "maximumExceeded"; inCart: number }
   | { outcome: "otherContent" };
@@ -45,9 +47,17 @@ export async function findCart(
   });
 }
 
+/** A line as the API answers it. */
+export const lineColumns = {
+  id: cartItems.id,
+  product_id: cartItems.product_id,
+  variant_id: sql<string>`coalesce(${cartItems.variant_id}, ${cartItems.product_id})`,
+  count: cartItems.count,
+};
+
 export const findLines = (queries: Queries, customerId: string): Promise<CartLine[]> =>
   queries
-    .select({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count })
+    .select(lineColumns)
     .from(cartItems)
     .where(eq(cartItems.customer_id, customerId))
     .orderBy(cartItems.id);
@@ -68,7 +78,8 @@ export async function addToCart(
   });
 }
 
-type Wanted = { product_id: string; count: number };
+/** Without a variant, the default one is meant. */
+type Wanted = { product_id: string; variant_id?: string; count: number };
 
 /** Waits for a submission of the customer, which compares the cart with the draft and then empties it. */
 const lockedOwner = (queries: Queries, customerId: string | Placeholder) =>
@@ -89,6 +100,10 @@ const addingLine = preparedPerHandle((queries) => {
     eq(products.allow_purchase, true),
     isNull(products.retired_at),
   );
+  const isVariant = and(
+    eq(productVariants.id, sql.placeholder("variant_id")),
+    eq(productVariants.product_id, products.id),
+  );
   const sum = sql`${cartItems.count} + excluded.count`;
   return queries
     .with(owner)
@@ -100,16 +115,18 @@ const addingLine = preparedPerHandle((queries) => {
           customer_id: sql`${owner.id}`.as("customer_id"),
           product_id: sql`${products.id}`.as("product_id"),
           count: sql`${sql.placeholder("count")}::integer`.as("count"),
+          variant_id: sql`${productVariants.id}`.as("variant_id"),
         })
         .from(owner)
-        .innerJoin(products, isForSale),
+        .innerJoin(products, isForSale)
+        .innerJoin(productVariants, isVariant),
     )
     .onConflictDoUpdate({
       target: [cartItems.customer_id, cartItems.product_id],
       set: { count: sum },
       setWhere: lte(sum, itemMaximum),
     })
-    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count })
+    .returning(lineColumns)
     .prepare("add_cart_line");
 });
 
@@ -119,7 +136,14 @@ async function addLine(
   wanted: Wanted,
 ): Promise<IdempotentResult<AddToCartResult>> {
   const isTooMuch = wanted.count > itemMaximum;
-  const [line] = isTooMuch ? [] : await addingLine(queries).execute({ id: newId(), customerId, ...wanted });
+  const [line] = isTooMuch
+    ? []
+    : await addingLine(queries).execute({
+        id: newId(),
+        customerId,
+        ...wanted,
+        variant_id: wanted.variant_id ?? wanted.product_id,
+      });
   if (line) return { keep: true, answer: { outcome: "added", line } };
   return { keep: false, answer: await whyNot(queries, customerId, wanted) };
 }
@@ -127,10 +151,12 @@ async function addLine(
 async function whyNot(
   queries: Queries,
   customerId: string,
-  { product_id }: Wanted,
+  { product_id, variant_id = product_id }: Wanted,
 ): Promise<AddToCartResult> {
   const [product] = await queries.select().from(products).where(eq(products.id, product_id));
   if (!product || product.retired_at) return { outcome: "noProduct" };
+  const [variant] = await queries.select().from(productVariants).where(eq(productVariants.id, variant_id));
+  if (variant?.product_id !== product_id) return { outcome: "noVariant" };
   if (!product.allow_purchase) return { outcome: "notForSale" };
   const line = (await findLines(queries, customerId)).find(
     (candidate) => candidate.product_id === product_id,

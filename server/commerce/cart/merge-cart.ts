@@ -6,7 +6,7 @@ import { cartItems, mergedCarts } from "#server/platform/database/customer-schem
 import type { Queries } from "#server/platform/database/database.ts";
 import { products } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
-import { findLines, type CartLine } from "./cart.ts";
+import { findLines, lineColumns, type CartLine } from "./cart.ts";
 
 /** Merges a visitor's cart, once per cart id. Returns the products whose quantity was cut to the maximum. */
 export async function mergeCart(
@@ -46,8 +46,8 @@ export async function addLines(
 async function setLine(tx: Queries, customerId: string, productId: string, count: number): Promise<CartLine> {
   const [line] = await tx
     .insert(cartItems)
-    .values({ id: newId(), customer_id: customerId, product_id: productId, count })
+    .values({ id: newId(), customer_id: customerId, product_id: productId, variant_id: productId, count })
     .onConflictDoUpdate({ target: [cartItems.customer_id, cartItems.product_id], set: { count } })
-    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count });
+    .returning(lineColumns);
   return line!;
 }

@@ -1,7 +1,9 @@
 import { and, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { parseGtin } from "#domain/gtin.ts";
 import type { FilterQuery } from "#domain/filters.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
@@ -35,13 +37,20 @@ export const listCondition = (
 export function inCategoryCondition(locale: ReadingLocale, filter: ProductFilter): SQL | undefined {
   return and(
     eq(productPrices.market_id, locale.market.id),
-    filter.reference_contains
-      ? sql`${products.reference} like ${`%${filter.reference_contains}%`}`
-      : undefined,
+    filter.reference_contains ? hasNumber(filter.reference_contains) : undefined,
     filter.url_fragment ? eq(products.url_fragment, filter.url_fragment) : undefined,
     filter.ids ? inArray(products.id, [...filter.ids]) : undefined,
     filter.category ? inCategory([filter.category]) : undefined,
   );
+}
+
+/** Digits of a reference, or a whole GTIN as it is printed. */
+function hasNumber(digits: string): SQL {
+  const isReference = sql`${products.reference} like ${`%${digits}%`}`;
+  const gtin = parseGtin(digits);
+  if (gtin === null) return isReference;
+  const { product_id } = productVariants;
+  return sql`(${isReference} or ${products.id} in (select ${product_id} from ${productVariants} where ${productVariants.gtin} = ${gtin}))`;
 }
 
 /** The shop folder gives favourites negative positions. */

@@ -158,6 +158,7 @@ async function writeDraft(
       id: newId(),
       order_id: order!.id,
       product_id,
+      variant_id: product_id,
       position,
       count,
       name,

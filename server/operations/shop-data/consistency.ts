@@ -1,4 +1,5 @@
 import type { ShopFolder } from "./format.ts";
+import { parseGtin } from "#domain/gtin.ts";
 import { shownPrice } from "#domain/price.ts";
 import { toMinorUnits } from "./amounts.ts";
 import type { ProductData } from "./format-goods.ts";
@@ -15,7 +16,8 @@ type Shop = Omit<ShopFolder, "shop">;
 export function* findInconsistencies(shop: Shop, names: Names): Generator<FolderError> {
   yield* circles(shop);
   yield* selves(shop);
-  yield* sharedReferences(shop);
+  yield* sharedNumbers(shop, "reference");
+  yield* sharedNumbers(shop, "gtin");
   yield* findMissingTexts(shop);
   yield* findPriceRaises(shop);
   yield* fractions(shop);
@@ -53,16 +55,18 @@ function* selves({ products }: Shop): Generator<FolderError> {
   }
 }
 
-function* sharedReferences({ products }: Shop): Generator<FolderError> {
+function* sharedNumbers({ products }: Shop, field: "reference" | "gtin"): Generator<FolderError> {
   const first = new Map<string, string>();
-  for (const [fragment, { reference }] of products) {
-    const other = first.get(reference);
-    if (other === undefined) first.set(reference, fragment);
+  for (const [fragment, { [field]: number }] of products) {
+    if (number === undefined) continue;
+    const key = field === "gtin" ? parseGtin(number)! : number;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, fragment);
     else
       yield {
         file: `products/${fragment}.yaml`,
-        at: ["reference"],
-        words: `reference ${reference} is that of "${other}"`,
+        at: [field],
+        words: `${field} ${number} is that of "${other}"`,
       };
   }
 }

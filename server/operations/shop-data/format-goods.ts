@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { packUnits } from "#domain/content.ts";
+import { parseGtin } from "#domain/gtin.ts";
 import { seasons } from "#domain/months.ts";
 import { standardTaxClass } from "#domain/tax.ts";
 import { habitats, lights, petSafeties, waters } from "#domain/plant-facts.ts";
@@ -71,6 +72,13 @@ export const productFile = z.strictObject({
     .string()
     .regex(/^[0-9]+$/, "must be digits")
     .max(20, "must have at most 20 digits"),
+  gtin: z
+    .string()
+    .refine(
+      (digits) => parseGtin(digits) !== null,
+      "is no GTIN of 8, 12, 13 or 14 digits in quotes with the right check digit",
+    )
+    .optional(),
   created_at: z.iso.date().refine((date) => date >= "1900", "must be after 1900"),
   categories: unique(z.array(slug).min(1)),
   allow_purchase: z.boolean().default(true),

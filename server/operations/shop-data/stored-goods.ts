@@ -1,6 +1,7 @@
 import { asc, isNull } from "drizzle-orm";
+import { printedGtin } from "#domain/gtin.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { productFacts } from "#server/platform/database/goods-schema.ts";
+import { productFacts, productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
@@ -99,7 +100,9 @@ async function readDetails(
   const prices = byProduct(await queries.select().from(productPrices));
   const texts = byProduct(await queries.select().from(productTexts));
   const facts = new Map((await queries.select().from(productFacts)).map((row) => [row.product_id, row]));
+  const gtins = new Map((await queries.select().from(productVariants)).map(({ id, gtin }) => [id, gtin]));
   return ({ id }: Row) => ({
+    ...(gtins.get(id) && { gtin: printedGtin(gtins.get(id)!) }),
     categories: (categories.get(id) ?? []).map(({ category_id }) => names.category.get(category_id)!),
     related: (related.get(id) ?? []).flatMap(({ related_id }) => names.product.get(related_id) ?? []),
     ...(facts.has(id) && { facts: ofFacts(facts.get(id)!) }),

@@ -82,6 +82,8 @@ export const cartItems = pgTable("cart_items", {
   customer_id: uuid().notNull(),
   product_id: uuid().notNull(),
   count: integer().notNull(),
+  /** Null: the default variant, whose id is the product's. */
+  variant_id: uuid(),
 });
 
 export const wishedProducts = pgTable("wished_products", {
@@ -174,6 +176,8 @@ export const orderItems = pgTable("order_items", {
   unit_minor: minor("unit_minor").notNull(),
   points_each: integer().notNull().default(0),
   withdrawal_exempt: boolean().notNull().default(false),
+  /** Null: the default variant, whose id is the product's. */
+  variant_id: uuid(),
   /** Null in orders of earlier versions, which have one rate: the order's. */
   vat_basis_points: integer(),
 });

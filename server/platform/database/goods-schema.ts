@@ -13,6 +13,16 @@ export const manufacturers = pgTable("manufacturers", {
   email: text().notNull(),
 });
 
+/** What is sold of a product. The default variant has the product's id, and a trigger keeps its reference. */
+export const productVariants = pgTable("product_variants", {
+  id: uuid().primaryKey(),
+  product_id: uuid().notNull(),
+  position: integer().notNull().default(0),
+  reference: text().notNull(),
+  /** 14 digits. */
+  gtin: text(),
+});
+
 /** All words of the products' texts, normalised for search. */
 export const searchWords = pgTable("search_words", {
   language_id: text().notNull(),

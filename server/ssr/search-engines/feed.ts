@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { XMLBuilder } from "fast-xml-parser";
+import { printedGtin } from "#domain/gtin.ts";
 import { links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
 import { shownPrice } from "#domain/price.ts";
@@ -7,6 +8,7 @@ import type { Schemas } from "#server/http/reply.ts";
 import { findCategories } from "#server/commerce/catalogue/categories.ts";
 import { findProducts } from "#server/commerce/catalogue/products.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { plainText } from "#server/platform/html.ts";
 import { toWireMarket, type ReadingLocale } from "#server/commerce/markets/markets.ts";
@@ -33,10 +35,12 @@ export async function productFeed(
   for (let skip = 0; ; skip += batch) {
     const products = await findProducts(queries, locale, {}, { sort: "position", skip, limit: batch });
     const descriptions = await descriptionsOf(queries, locale, products);
+    const gtins = await gtinsOf(queries, products);
     for (const product of products.filter(({ allow_purchase }) => allow_purchase)) {
       items.push(
         itemOf(locale, origin, product, {
           description: descriptions.get(product.id) ?? "",
+          gtin: gtins.get(product.id) ?? null,
           type: typeOf(product.primary_category_id),
           brand: name,
           shipping: shipping.filter(({ country }) => !product.barred_countries.includes(country)),
@@ -61,7 +65,13 @@ export async function productFeed(
 }
 
 type Shipping = { country: string; price: string };
-type More = { description: string; type: string; brand: string; shipping: readonly Shipping[] };
+type More = {
+  description: string;
+  gtin: string | null;
+  type: string;
+  brand: string;
+  shipping: readonly Shipping[];
+};
 
 function itemOf(
   locale: ReadingLocale,
@@ -84,13 +94,31 @@ function itemOf(
     "g:price": amount(before ?? price),
     ...(before !== null && { "g:sale_price": amount(price) }),
     "g:brand": more.brand,
-    "g:identifier_exists": "no",
+    ...(more.gtin === null ? { "g:identifier_exists": "no" } : { "g:gtin": more.gtin }),
     ...(more.type && { "g:product_type": more.type }),
     "g:shipping": more.shipping.map(({ country, price: cost }) => ({
       "g:country": country,
       "g:price": cost,
     })),
   };
+}
+
+async function gtinsOf(
+  queries: Queries,
+  products: readonly Schemas["ProductSummary"][],
+): Promise<ReadonlyMap<string, string>> {
+  if (products.length === 0) return new Map();
+  const { id, gtin } = productVariants;
+  const rows = await queries
+    .select({ id, gtin })
+    .from(productVariants)
+    .where(
+      inArray(
+        id,
+        products.map((product) => product.id),
+      ),
+    );
+  return new Map(rows.flatMap((row) => (row.gtin === null ? [] : [[row.id, printedGtin(row.gtin)]])));
 }
 
 async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<Shipping[]> {

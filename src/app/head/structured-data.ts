@@ -69,8 +69,17 @@ function product(subject: Subject): object[] {
     query.productQuery(subject.api, subject.marketLocale, params["productUrl"] ?? ""),
   );
   if (!cachedProduct?.isSoldHere) return [];
-  const { name, description, reference, images, categories, primary_category, allow_purchase, ...sold } =
-    cachedProduct.product;
+  const {
+    name,
+    description,
+    reference,
+    variants,
+    images,
+    categories,
+    primary_category,
+    allow_purchase,
+    ...sold
+  } = cachedProduct.product;
   const { market } = facts;
   const address = ({ id, file_name }: Wire["Image"]) =>
     `${origin}/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;
@@ -85,6 +94,7 @@ function product(subject: Subject): object[] {
       name,
       description: htmlToText(description),
       sku: reference,
+      ...(variants[0]?.gtin && { gtin: variants[0].gtin }),
       image: images.map(address),
       brand: { "@type": "Brand", name: facts.settings.shop_name },
       offers: {

@@ -10,6 +10,7 @@ type Kind = "text" | "html" | "number" | "yes or no" | "list" | "months";
 const kinds: Readonly<Record<string, Kind>> = {
   address: "text",
   reference: "text",
+  gtin: "text",
   created_at: "text",
   categories: "list",
   allow_purchase: "yes or no",
