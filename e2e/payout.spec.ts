@@ -124,7 +124,7 @@ test("from an invitation to a payable commission: a lead, a referred customer an
   const { call, order } = await buyFerns(request, shopper, 4);
   const lead = await callerOf(request, email);
   const pending = async () => (await lead("GET", "/users/customers/me")).commission_pending.EUR;
-  await expect.poll(pending).toBe(3.13);
+  await expect.poll(pending).toBe(3.47);
   const draft = await call("POST", `/orders/${order.id}/refund`, {
     items: [{ id: order.items[0].id, count: 1 }],
     reason: "damaged",
@@ -132,14 +132,14 @@ test("from an invitation to a payable commission: a lead, a referred customer an
   });
   await call("POST", `/refunds/${draft.id}/set_status`, { new_status: "requested" });
   await admin("POST", `/admin/refunds/${draft.id}/decision`, { decision: "approve" });
-  await expect.poll(pending).toBe(2.34);
+  await expect.poll(pending).toBe(2.6);
   await buyer.context().close();
 
   await open(page, "/en/login?to=/user/tour-leads/commission");
   await logIn(page, "en", email);
   await expect(main(page)).toContainText("was returned, so its commission was taken back.");
   await expect(main(page)).toContainText("€0.00 to be paid out to you");
-  await expect(main(page)).toContainText("€2.34 not payable yet");
+  await expect(main(page)).toContainText("€2.60 not payable yet");
   await expect(main(page)).toContainText(/Payable from .+, if nothing is returned\./);
 });
 

@@ -96,7 +96,7 @@ test("the price shows its components, and a question opens a message about the p
   await enter(page);
   await open(page, "/en/product/monstera-deliciosa");
   const main = page.getByRole("main");
-  await expect(main).toContainText("incl. 21% VAT (€6.07) · delivery from €6.95, free from €75.00");
+  await expect(main).toContainText("incl. 9% VAT (€2.89) · delivery from €6.95, free from €75.00");
   await main.getByRole("link", { name: "Ask us about it" }).click();
   await expect(page.locator('[name="message"]')).toHaveValue("About item no. 100201:\n");
   await expect(page.locator('[name="topic"]')).toHaveValue("product");

@@ -149,10 +149,10 @@ function Taxes({ summary: { taxes, shipping, currency } }: { summary: Summary })
   const intl = useIntl();
   const isTaxed = taxes.some(({ rate }) => rate > 0);
   return (
-    <ul className={styles.note}>
+    <div className={styles.note}>
       {isTaxed
         ? taxes.map(({ rate, tax, gross }) => (
-            <li key={rate}>
+            <p key={rate}>
               <FormattedMessage
                 id={taxes.length > 1 ? "checkout.vat_of" : "checkout.vat"}
                 values={{
@@ -162,18 +162,18 @@ function Taxes({ summary: { taxes, shipping, currency } }: { summary: Summary })
                   gross: <Money amount={gross} currency={currency} />,
                 }}
               />
-            </li>
+            </p>
           ))
         : taxes.length > 0 && (
-            <li>
+            <p>
               <FormattedMessage id="checkout.no_vat" values={{ tax: currency.tax_kind }} />
-            </li>
+            </p>
           )}
       {shipping === null && (
-        <li>
+        <p>
           <FormattedMessage id="checkout.plus_shipping" />
-        </li>
+        </p>
       )}
-    </ul>
+    </div>
   );
 }
