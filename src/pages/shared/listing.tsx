@@ -83,11 +83,7 @@ export function ProductListing({
           </p>
           <p className={styles.taxed}>
             <FormattedMessage
-              id={
-                products.some(({ vat_rate = market.vat_rate }) => vat_rate > 0)
-                  ? "shell.price.incl_vat"
-                  : "shell.price.no_vat"
-              }
+              id={isTaxed(products, market) ? "shell.price.incl_vat" : "shell.price.no_vat"}
               values={{ tax: market.tax_kind }}
             />
           </p>
@@ -178,3 +174,7 @@ function Pager({ count, listing, path }: PagesProps) {
     </nav>
   );
 }
+
+/** An empty list says what is true of the market. */
+const isTaxed = (products: readonly Wire["ProductSummary"][], market: Wire["Market"]): boolean =>
+  (products.length > 0 ? products : [market]).some(({ vat_rate = market.vat_rate }) => vat_rate > 0);
