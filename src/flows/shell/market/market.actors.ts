@@ -58,7 +58,8 @@ async function compareLines(
   { from, to, languageId, ids }: Comparison,
   signal: AbortSignal,
 ): Promise<{ lines: LineComparison[]; rates: { before: number; after: number } }> {
-  if (ids.length === 0) return { lines: [], rates: { before: from.vat_rate, after: to.vat_rate } };
+  const own = { before: from.vat_rate, after: to.vat_rate };
+  if (ids.length === 0) return { lines: [], rates: own };
   const named = async () => {
     const params = { path: { languageId }, query: { ids: ids.join() } };
     return dataOf(await api.GET("/products/known/{languageId}", { params, signal }));
@@ -83,17 +84,21 @@ async function compareLines(
     before: before.get(id)?.price ?? null,
     after: after.get(id)?.price ?? null,
   }));
-  return { lines, rates: commonRates([...before.values()], [...after.values()]) };
+  return { lines, rates: commonRates([...before.values()], [...after.values()], own) };
 }
 
 type Rated = { rate: number };
+type Rates = { before: number; after: number };
 
-/** The tax rates before and after, if the goods have one each; otherwise 0 and 0, since no single rate changes. */
-function commonRates(before: readonly Rated[], after: readonly Rated[]): { before: number; after: number } {
+/**
+ * The tax rates of the cart's goods before and after; the markets' own if none of them is sold in both. If the goods have
+ * several rates, 0 and 0: no single rate changes.
+ */
+function commonRates(before: readonly Rated[], after: readonly Rated[], own: Rates): Rates {
   const [from, ...othersBefore] = new Set(before.map(({ rate }) => rate));
   const [to, ...othersAfter] = new Set(after.map(({ rate }) => rate));
-  const isOne = othersBefore.length + othersAfter.length === 0;
-  return isOne && from !== undefined && to !== undefined
+  if (from === undefined || to === undefined) return own;
+  return othersBefore.length + othersAfter.length === 0
     ? { before: from, after: to }
     : { before: 0, after: 0 };
 }
