@@ -15,7 +15,7 @@ export type TaxedMarket = {
   tax_rates_by_country: Readonly<Record<string, RatesByClass>>;
 };
 
-/** The rate in displayed prices, whatever the country of delivery. */
+/** The rate in displayed prices, where the country of delivery is not known yet. */
 export const displayedTaxRate = (market: TaxedMarket, taxClass: string): BasisPoints =>
   BigInt(rateIn(market.tax_rates, taxClass) ?? market.vat_basis_points);
 
