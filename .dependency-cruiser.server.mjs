@@ -2,7 +2,7 @@ import { layerRules } from "./.dependency-cruiser.layers.mjs";
 
 /** The areas of `server/commerce/` that have a rule below. */
 const areas =
-  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
+  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
 
 /**
  * Which area of the server may import which.
@@ -99,6 +99,12 @@ export const serverRules = (never, aside) => {
       "accounts|commissions|markets",
     ),
     area(
+      "vat-ids-are-checked-before-an-order",
+      "Whether the register confirms a VAT id is a fact about a business; what it does to prices is the order's.",
+      "vat-ids",
+      "markets",
+    ),
+    area(
       "cart-knows-no-order",
       "A cart lives without orders, an order not without a cart.",
       "cart",
@@ -108,7 +114,7 @@ export const serverRules = (never, aside) => {
       "orders-know-no-payment",
       "An order is placed, cancelled and shown however it is paid, and also where points pay it.",
       "orders",
-      "accounts|cart|catalogue|commissions|content|documents|markets|points",
+      "accounts|cart|catalogue|commissions|content|documents|markets|points|vat-ids",
     ),
     area(
       "payment-and-invoices-come-last",
@@ -156,7 +162,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|authenticators|cart|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads",
+      "accounts|authenticators|cart|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads|vat-ids",
     ),
     never(
       "every-area-has-a-rule",

@@ -18,6 +18,9 @@ export const defaultRefundPhotos = { count: 6, bytes: 5 * 1024 * 1024 } as const
 /** Days from payment after which an order counts as delivered if no delivery was recorded. */
 export const defaultLatestDeliveryDays = 30;
 
+/** How long a VAT id that VIES confirmed counts as confirmed for further drafts and their submission. */
+export const vatIdCheckLifetime = day;
+
 /** A document that is older when it is drawn is not mailed. */
 export const documentMailingAge = 7 * day;
 
@@ -47,6 +50,7 @@ export const retention = {
   /** After the last change, and at least as long as the order can be refunded. */
   refundDraft: 90 * day,
   unusedInvitation: 90 * day,
+  unusedVatIdCheck: 30 * day,
   /** From delivery; as long as a claim against the carrier may need it. */
   tracking: 180 * day,
   /** Longer than the provider repeats an event. */

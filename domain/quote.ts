@@ -1,5 +1,5 @@
 import { allocate } from "./allocate.ts";
-import type { BasisPoints } from "./money.ts";
+import { netOf, type BasisPoints } from "./money.ts";
 import { maximumPoints, pointsToPay } from "./points.ts";
 import { sumOf, taxTable, type TaxRow } from "./tax.ts";
 
@@ -78,6 +78,17 @@ export function quoteOrder({
     pointsWorth: total - payment.due,
     due: payment.due,
     refusals: [...(items < minimum ? (["below_minimum"] as const) : []), ...payment.refusals],
+  };
+}
+
+/** Lines and shipping of an exempt supply: each at its net price, with the rate 0. */
+export function exempt(
+  lines: readonly QuoteLine[],
+  shipping: bigint,
+): { lines: QuoteLine[]; shipping: bigint } {
+  return {
+    lines: lines.map((line) => ({ ...line, unit: netOf(line.unit, line.taxRate), taxRate: 0n })),
+    shipping: quoteOrder({ lines, shipping }).shippingNet,
   };
 }
 

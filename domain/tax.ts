@@ -58,6 +58,10 @@ export const taxDifference = (after: readonly TaxRow[], before: readonly TaxRow[
     return [{ rate, net: net - earlier.net, tax: tax - earlier.tax, gross: gross - earlier.gross }];
   });
 
+/** The table of a credit note beside that of an invoice. */
+export const reverseTaxes = (rows: readonly TaxRow[]): TaxRow[] =>
+  rows.map(({ rate, net, tax, gross }) => ({ rate, net: -net, tax: -tax, gross: -gross }));
+
 export const isTaxed = (taxes: readonly TaxRow[]): boolean => taxes.some(({ rate }) => rate > 0n);
 
 export const sumOf = (rows: readonly TaxRow[], column: "net" | "tax" | "gross"): bigint =>

@@ -2396,6 +2396,13 @@ export interface components {
          *       "vat_rate": 0.21,
          *       "tax_kind": "vat",
          *       "exclude_eu_vat_areas": true,
+         *       "vat_id_countries": [
+         *         "BE",
+         *         "CZ",
+         *         "ES",
+         *         "LT",
+         *         "LV"
+         *       ],
          *       "time_zone": "Europe/Amsterdam",
          *       "point_value": 1
          *     }
@@ -2411,6 +2418,8 @@ export interface components {
             vat_rate: number;
             tax_kind: components["schemas"]["TaxKind"];
             exclude_eu_vat_areas: boolean;
+            /** @description Countries of delivery to which businesses with a VAT id of another EU country than the seller's buy without VAT. */
+            vat_id_countries: components["schemas"]["Country"][];
             time_zone: string;
             /** @description What a point is worth, in minor units of the currency. */
             point_value: number;
@@ -3667,6 +3676,10 @@ export interface components {
             currency_precision: number;
             /** @description The standard rate of the country of delivery; each item has its own. */
             vat_rate: number;
+            /** @description As VIES takes it, with the country's prefix. */
+            vat_id: string | null;
+            /** @description Why no VAT is charged: VIES confirmed the VAT id. All amounts are net then. */
+            tax_exemption: "intra_community_supply" | null;
             /** @description Of items and shipping by rate, highest first. Shipping is taxed like the items it carries, in proportion. */
             taxes: components["schemas"]["Tax"][];
             tax_kind: components["schemas"]["TaxKind"];
@@ -3958,6 +3971,17 @@ export interface components {
             /** @description The last four characters of the IBAN; nobody is shown the others. */
             iban_end: string;
         };
+        VatIdCheck: {
+            checked_at: components["schemas"]["Time"];
+            /** @example BE0123456749 */
+            vat_id: string;
+            /** @enum {string} */
+            status: "valid" | "invalid" | "unavailable";
+            /** @description The tax authorities' proof of the check. */
+            consultation_number: string | null;
+            trader_name: string | null;
+            trader_address: string | null;
+        };
         /**
          * @example {
          *       "name": "Lena Berg",
@@ -4076,6 +4100,8 @@ export interface components {
             commission_transactions: components["schemas"]["CommissionTransaction"][];
             payouts: components["schemas"]["Payout"][];
             bank_account: components["schemas"]["BankAccount"] | null;
+            /** @description What VIES answered about their VAT ids, oldest first. */
+            vat_id_checks: components["schemas"]["VatIdCheck"][];
             authenticators: components["schemas"]["Authenticators"];
             /** @description What was done to the account and its orders, oldest first. The log is kept for two years. */
             audit_log: {
@@ -4451,6 +4477,8 @@ export interface components {
             delivery_address: components["schemas"]["TypedAddress"];
             /** @description null: the same as the delivery address. */
             invoice_address?: components["schemas"]["TypedAddress"] | null;
+            /** @description VAT id of a business in another EU country than the seller's. Checked at VIES: confirmed, the order is an intra-Community supply without VAT; refused, it is an error of this field; if VIES is unavailable, VAT is charged. */
+            vat_id?: string | null;
             /** @description Points that pay a part, where the submission does not say it. They are checked then. */
             used_points?: number;
             /** @description Whether points pay all of it, where the submission does not say it. */
@@ -4501,6 +4529,8 @@ export interface components {
             readonly currency_precision?: unknown;
             /** @description Ignored. */
             readonly vat_rate?: unknown;
+            /** @description Ignored. */
+            readonly tax_exemption?: unknown;
             /** @description Ignored. */
             readonly taxes?: unknown;
             /** @description Ignored. */
@@ -4593,7 +4623,7 @@ export interface components {
             field: string;
             message: string;
             /** @enum {string} */
-            code?: "too_long" | "unseen_marks" | "products_barred" | "required" | "latin_only" | "not_printable" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
+            code?: "too_long" | "unseen_marks" | "products_barred" | "vat_id_not_used" | "vat_id_format" | "vat_id_of_seller_country" | "vat_id_not_confirmed" | "required" | "latin_only" | "not_printable" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
         };
         DraftBadRequest: {
             /** @constant */

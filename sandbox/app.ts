@@ -8,6 +8,7 @@ import { approvalRoutes, sendPage } from "./approval.ts";
 import { confusedPage, lostPage } from "./page.ts";
 import { Problem, invalid, notFound, unauthorised } from "./problem.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { viesRoutes } from "./vies.ts";
 import { certificate, certificatePath } from "./webhooks.ts";
 
 /** The public server: the provider's API and its pages. */
@@ -46,6 +47,7 @@ export function sandboxApp(sandbox: Sandbox, credentials: Credentials): FastifyI
     });
     apiRoutes(api, sandbox);
   });
+  viesRoutes(app, sandbox);
   approvalRoutes(app, sandbox);
   return app;
 }

@@ -7,12 +7,14 @@ import { faultNames } from "./faults.ts";
 import { newId } from "./ids.ts";
 import { approve, cancelAddress, returnAddress } from "./payer.ts";
 import { refundCourses, type Sandbox } from "./sandbox.ts";
+import { viesFaults } from "./vies.ts";
 
 type ById = { Params: { id: string } };
 
 const choice = z.strictObject({ fault: z.enum(faultNames).nullable() });
 const approval = choice.partial();
 const course = z.strictObject({ course: z.enum(refundCourses) });
+const viesChoice = z.strictObject({ fault: z.enum(viesFaults).nullable() });
 const dispute = z.strictObject({ dispute_id: z.string(), status: z.enum(["CREATED", "RESOLVED"]) });
 
 /** What happened to one order's money; amounts in minor units. */
@@ -53,6 +55,14 @@ export function controlApp(sandbox: Sandbox): FastifyInstance {
     const read = course.safeParse(body);
     if (!read.success) throw refusal(400, `The body is {"course": …}: one of ${refundCourses.join(", ")}.`);
     sandbox.nextRefund = read.data.course;
+    return read.data;
+  });
+
+  control.put("/vies-fault", ({ body }) => {
+    const read = viesChoice.safeParse(body);
+    if (!read.success)
+      throw refusal(400, `The body is {"fault": …}: null, or one of ${viesFaults.join(", ")}.`);
+    sandbox.viesFault = read.data.fault;
     return read.data;
   });
 

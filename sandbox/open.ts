@@ -40,6 +40,7 @@ export function openSandbox(options: SandboxOptions): { app: FastifyInstance; co
     nextFault: null,
     nextRefund: "paid",
     disputes: new Map(),
+    viesFault: null,
     notify: silent,
     closing: closing.signal,
   };

@@ -1,5 +1,6 @@
 import type { Book } from "./book.ts";
 import type { Fault } from "./faults.ts";
+import type { ViesFault } from "./vies.ts";
 import type { Notify } from "./webhooks.ts";
 
 /** What the routes share. `publicUrl` is the URL for browsers, without a trailing slash. */
@@ -19,6 +20,8 @@ export type Sandbox = {
   nextRefund: RefundCourse;
   /** Disputes by id. In memory only. */
   disputes: Map<string, Dispute>;
+  /** How every request to the register of VAT ids fails; null: none does. In memory only. */
+  viesFault: ViesFault | null;
   notify: Notify;
   closing: AbortSignal;
 };

@@ -5,14 +5,6 @@ import { newId } from "#server/platform/ids.ts";
 import { readBankKey, guardBankKey } from "#server/commerce/payouts/bank-key.ts";
 import { openPayoutLines } from "#server/commerce/payouts/payouts.ts";
 import {
-  closeIssueByReference,
-  findOpenIssues,
-  describeIssue,
-} from "#server/commerce/payment/payment-issues.ts";
-import { findStuckPayments, describeStuckPayment } from "#server/commerce/payment/stuck-payments.ts";
-import { findStuckRefunds, describeStuckRefund } from "#server/commerce/refunds/stuck-refunds.ts";
-import { comparisonLine, lastComparison } from "#server/commerce/reconciliation/compare.ts";
-import {
   activateTourLeadCommand,
   inviteTourLeadCommand,
 } from "#server/commerce/tour-leads/tour-lead-commands.ts";
@@ -28,11 +20,13 @@ import { decideRefundCommand } from "./operator-decisions.ts";
 import { exitWithError, printResult, resolveTypedPath } from "./command-output.ts";
 import { usage } from "./commands-usage.ts";
 import { importGoods } from "./import-goods.ts";
+import { closeIssue, listStuck } from "./stuck-command.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 import { logFilters, printAuditLog } from "./audit-log-command.ts";
 import { migrateDatabase } from "./migrate-command.ts";
 import { moveIntoStore } from "./move-files.ts";
 import { writePayoutFile } from "./payout-file.ts";
+import { isTaxReport, writeTaxFile, type TaxReportName } from "./tax-files.ts";
 
 try {
   const { positionals, values: options } = parseArgs({
@@ -96,6 +90,10 @@ try {
       if (first === "move") await moveFiles();
       else exitWithError(usage);
       break;
+    case "tax-report 3":
+    case "recapitulative-statement 3":
+      if (isTaxReport(command)) await writeTaxes(command, first, second, third);
+      break;
     case "payouts 0":
       await listPayouts();
       break;
@@ -148,29 +146,6 @@ async function tourLead(what: "invite" | "activate", email: string): Promise<voi
   await withShopDatabase(async (services) => printResult(await said(services, email)));
 }
 
-async function listStuck(): Promise<void> {
-  await withShopDatabase(async (services) => {
-    const lines = [
-      ...(await findStuckPayments(services)).map(describeStuckPayment),
-      ...(await findStuckRefunds(services)).map(describeStuckRefund),
-      ...(await findOpenIssues(services.database.queries)).map(describeIssue),
-    ];
-    console.log(lines.join("\n") || "No payment is stuck.");
-    const last = await lastComparison(services.database.queries);
-    console.log(last ? comparisonLine(last) : "The books were not compared with the provider's list yet.");
-  });
-}
-
-async function closeIssue(reference: string): Promise<void> {
-  await withShopDatabase(async (services) => {
-    if (await closeIssueByReference(services, reference)) console.log(`${reference} was looked into.`);
-    else
-      exitWithError(
-        `There is nothing open of the name ${reference}. Names are listed by: npm run shop -- stuck`,
-      );
-  });
-}
-
 async function listPayouts(): Promise<void> {
   await withShopDatabase(async ({ database }) => {
     const lines = await openPayoutLines(database.queries);
@@ -190,6 +165,13 @@ async function writePayouts(currency: string, file: string, exportId: string): P
     await guardBankKey(exporting);
     printResult(await writePayoutFile(exporting, { currency, exportId, path }));
   });
+}
+
+async function writeTaxes(report: TaxReportName, marketId: string, month: string, file: string) {
+  const path = resolveTypedPath(file);
+  await withShopDatabase(async ({ database: { queries } }) =>
+    printResult(await writeTaxFile(queries, { report, marketId, month, path })),
+  );
 }
 
 /** Administrators' decisions, for when no other administrator may make them. */

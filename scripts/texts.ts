@@ -69,7 +69,10 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 
 /** Names written in Latin letters everywhere. */
 const names: ReadonlySet<string> = new Set([
+  "BE",
   "CSV",
+  "EC",
+  "EU",
   "HEIC",
   "IBAN",
   "iPhone",
@@ -82,6 +85,7 @@ const names: ReadonlySet<string> = new Set([
   "QR",
   "SEPA",
   "Trellis",
+  "VAT",
   "XML",
 ]);
 

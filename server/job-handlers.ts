@@ -33,6 +33,7 @@ import {
   mailPasswordLink,
   mailRegistered,
 } from "./commerce/tour-leads/tour-lead-mails.ts";
+import { deleteOldVatIdChecks } from "./commerce/vat-ids/personal-data.ts";
 import { mailWithdrawalToDecide, mailWithdrawn } from "./commerce/refunds/withdrawal-mails.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./commerce/refunds/refund-mails.ts";
 import { comparePayments } from "./commerce/reconciliation/compare.ts";
@@ -105,6 +106,7 @@ export const jobHandlers = (services: Services): JobHandlers => {
       await deleteOldInvitations(services);
       await deleteOldDrafts(services);
       await deleteOrphanedPhotos(services);
+      await deleteOldVatIdChecks(services);
       await clearOldTracking(services);
       await deleteOldEvents(services);
     },

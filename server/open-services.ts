@@ -20,6 +20,7 @@ import { createLimits } from "./http/limits/limits.ts";
 import { openMailer } from "./commerce/mail/mailer.ts";
 import { readBankKey, guardBankKey } from "./commerce/payouts/bank-key.ts";
 import { paypal } from "./commerce/payment/paypal.ts";
+import { vies } from "./commerce/vat-ids/vies.ts";
 import { registerServer } from "./platform/servers.ts";
 import { observedProvider } from "./commerce/payment/observed-provider.ts";
 import type { Services } from "./commerce/services.ts";
@@ -67,6 +68,7 @@ export async function openServices(
       documentFiles: openDocumentFiles(files),
       uploads: openUploads(files),
       provider: observedProvider(paypal(settings.provider)),
+      vies: vies(settings.viesUrl),
       mailer: openMailer(settings, files),
       responseCache: createResponseCache(),
       limits: createLimits(database),

@@ -23,7 +23,12 @@ afterAll(async () => {
 });
 
 const office = { ...address, first_name: "Eve", street: "Keizersgracht 5", phone: "+31205550202" };
-const typed = { delivery: toTypedAddress(address), invoice: toTypedAddress(office), note: "Ring twice." };
+const typed = {
+  delivery: toTypedAddress(address),
+  invoice: toTypedAddress(office),
+  vatId: "",
+  note: "Ring twice.",
+};
 const nothing = async () => {};
 
 async function shopper() {
@@ -50,6 +55,25 @@ async function shopper() {
     }) as Promise<{ orderId: string; draftUpdatedAt: string }>;
   return { customer, checkout, payment, save, ...steps };
 }
+
+test("a VAT id is sent for the countries where it counts, and its error comes back under its field", async () => {
+  const { save, fillCart, order } = await shopper();
+  await fillCart([fern]);
+  const vatId = "BE0123456749";
+  const here = await save([], { vatId });
+  expect((await order(here.orderId)).vat_id).toBeNull();
+  const delivery = { ...typed.delivery, country: "BE", zipCode: "1000", city: "Brussels" };
+  const there = await save([], { vatId, delivery });
+  expect(there).toMatchObject({ outcome: "saved", vatIdCheck: "confirmed" });
+  expect(await order(there.orderId)).toMatchObject({
+    vat_id: vatId,
+    tax_exemption: "intra_community_supply",
+  });
+  expect(await save([], { vatId: "NL123456789B01", delivery })).toEqual({
+    outcome: "invalid",
+    fieldErrors: { vatId: "vat_id_of_seller_country" },
+  });
+});
 
 test("a draft has the cart's lines, its market and language, both addresses and the note", async () => {
   requirements("calls.order-locale", "entities.address-kinds");

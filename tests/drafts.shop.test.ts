@@ -30,6 +30,8 @@ describe("a draft", () => {
       currency_sign: "€",
       currency_precision: 2,
       vat_rate: 0.21,
+      vat_id: null,
+      tax_exemption: null,
       tax_kind: "vat",
       taxes: [{ rate: 0.21, net: 31.32, tax: 6.58, gross: 37.9 }],
       shipping_code: null,

@@ -146,7 +146,7 @@ const cases: readonly Case[] = [
     first_passwords: "2 deleted",
     password_recoveries: "1 deleted",
     provider_events: "1 deleted",
-    rate_limits: "6 deleted",
+    rate_limits: "7 deleted",
     sent_messages: "1 deleted",
     sessions: "21 deleted",
   }),

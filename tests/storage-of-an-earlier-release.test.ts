@@ -79,6 +79,7 @@ test("a checkout continues with everything typed and chosen", () => {
         phone: "+4930123456",
       },
       invoice: null,
+      vatId: "",
       note: "Please ring twice.",
     },
     chosen: {

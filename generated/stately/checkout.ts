@@ -13,6 +13,7 @@ export const checkoutMachine = setup({
       draftUpdatedAt: unknown;
       prices: unknown;
       itemsTotal: unknown;
+      vatIdCheck: unknown;
       chosen: unknown;
       amountDue: number;
       payment: unknown;
@@ -72,6 +73,7 @@ export const checkoutMachine = setup({
     isOffered: () => false,
     "answered(draft) and hasAddress": () => false,
     "answered(saved) and isChosenOffered": () => false,
+    isVatIdUnchecked: () => false,
     isReadyToPlace: () => false,
   },
 }).createMachine({
@@ -86,6 +88,7 @@ export const checkoutMachine = setup({
     draftUpdatedAt: null,
     prices: null,
     itemsTotal: null,
+    vatIdCheck: null,
     chosen: null,
     amountDue: 0,
     payment: null,
@@ -869,6 +872,7 @@ export const checkoutMachine = setup({
             "terms.withdrawn": { actions: { type: "keepChosen", params: { termsVersion: null } } },
             "points.chosen": { actions: "keepChosen" },
             "back.requested": "#checkout.drafting.choosingDelivery",
+            "retry.requested": { guard: "isVatIdUnchecked", target: "#checkout.ordering.returning.saving" },
             "cart.changedElsewhere": "catchingUp",
             "order.placed": [
               { guard: "isReadyToPlace", target: "submitting", actions: "keepPlaced" },

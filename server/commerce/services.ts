@@ -9,6 +9,7 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Limits } from "#server/http/limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PaymentProvider } from "./payment/provider.ts";
+import type { CheckAtVies } from "./vat-ids/vies.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { Secrets } from "#server/platform/signing.ts";
 
@@ -20,6 +21,7 @@ export type Services = {
   documentFiles: DocumentFiles;
   uploads: Uploads;
   provider: PaymentProvider;
+  vies: CheckAtVies;
   jobs: Jobs;
   mailer: Mailer;
   responseCache: ResponseCache;

@@ -44,6 +44,7 @@ const variables = z.object({
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
+  VIES_BASE_URL: withoutLogin.optional(),
   S3_ENDPOINT: storeAddress.optional(),
   S3_BUCKET: bucket.optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -114,6 +115,7 @@ export function readSettings(environment: Environment) {
     sandbox: values.PAYPAL_BASE_URL
       ? null
       : { port: sandboxPort, publicUrl: sandboxAddress(publicUrl, sandboxPort) },
+    viesUrl: viesUrlOf(values, sandboxPort),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY ?? false,
@@ -172,6 +174,13 @@ function providerOf(values: Given, sandboxPort: number) {
   }
   throw lacking("PAYPAL_BASE_URL", { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET });
 }
+
+/** A shop that takes real money asks the real register. */
+const viesUrlOf = ({ VIES_BASE_URL, PAYPAL_BASE_URL }: Given, sandboxPort: number): string =>
+  VIES_BASE_URL ??
+  (PAYPAL_BASE_URL
+    ? "https://ec.europa.eu/taxation_customs/vies/rest-api"
+    : `http://127.0.0.1:${sandboxPort}/vies/rest-api`);
 
 export type StoreSettings = {
   endpoint: string;

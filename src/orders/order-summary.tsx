@@ -28,6 +28,8 @@ export type Summary = {
   total: number;
   due: number;
   taxes: readonly { rate: number; tax: number; gross: number }[];
+  /** Not exempt: it was ordered with tax, because the VAT id could not be checked. */
+  vatId?: { id: string; isExempt: boolean } | null;
 };
 
 export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?: boolean }) {
@@ -144,8 +146,15 @@ function Line({ line, currency }: { line: SummaryLine; currency: Currency }) {
   );
 }
 
+/** Left to right in every language, and never broken. */
+const Code = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className={styles.code}>
+    {children}
+  </bdi>
+);
+
 /** Points are a means of payment, so the taxes are those of the whole total. */
-function Taxes({ summary: { taxes, shipping, currency } }: { summary: Summary }) {
+function Taxes({ summary: { taxes, shipping, currency, vatId } }: { summary: Summary }) {
   const intl = useIntl();
   const isTaxed = taxes.some(({ rate }) => rate > 0);
   return (
@@ -166,9 +175,18 @@ function Taxes({ summary: { taxes, shipping, currency } }: { summary: Summary })
           ))
         : taxes.length > 0 && (
             <p>
-              <FormattedMessage id="checkout.no_vat" values={{ tax: currency.tax_kind }} />
+              {vatId?.isExempt ? (
+                <FormattedMessage id="checkout.vat_id.exempt" values={{ vatId: <Code>{vatId.id}</Code> }} />
+              ) : (
+                <FormattedMessage id="checkout.no_vat" values={{ tax: currency.tax_kind }} />
+              )}
             </p>
           )}
+      {vatId?.isExempt === false && (
+        <p>
+          <FormattedMessage id="checkout.vat_id.missed" values={{ vatId: <Code>{vatId.id}</Code> }} />
+        </p>
+      )}
       {shipping === null && (
         <p>
           <FormattedMessage id="checkout.plus_shipping" />

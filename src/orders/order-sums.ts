@@ -18,7 +18,19 @@ export function orderToSummary(order: Wire["Order"], products: readonly ProductP
     points: order.used_points,
     due: minor(order.amount_due, currency),
   });
-  return { lines, shipping, currency, ...summaryAmounts(quote, currency) };
+  return { lines, shipping, currency, vatId: vatIdOf(order), ...summaryAmounts(quote, currency) };
+}
+
+/** A draft's that is not checked is told of beside it. Servers of the last release send none. */
+export function vatIdOf({
+  vat_id = null,
+  tax_exemption = null,
+  current_status,
+}: Partial<Pick<Wire["Order"], "vat_id" | "tax_exemption">> &
+  Pick<Wire["Order"], "current_status">): Summary["vatId"] {
+  if (vat_id === null) return null;
+  if (tax_exemption !== null) return { id: vat_id, isExempt: true };
+  return current_status === "draft" ? null : { id: vat_id, isExempt: false };
 }
 
 export const orderLines = (order: Wire["Order"], products: readonly ProductPicture[]): SummaryLine[] =>

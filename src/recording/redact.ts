@@ -28,6 +28,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   role: ["administrator", "customer"],
   status: ["approved", "rejected", "requested"],
   stage: [...photoStages, ...orderStages],
+  vatIdCheck: ["confirmed", "unavailable"],
 };
 const fieldProblems = [
   "country_not_available",
@@ -36,6 +37,10 @@ const fieldProblems = [
   "phone_format",
   "products_barred",
   "required",
+  "vat_id_format",
+  "vat_id_not_confirmed",
+  "vat_id_not_used",
+  "vat_id_of_seller_country",
   "zip_format",
   "zip_not_delivered",
 ];

@@ -23,7 +23,7 @@ import { shipOrder } from "#server/commerce/fulfilment/ship.ts";
 import { matureCommissions } from "#server/commerce/commissions/mature.ts";
 import { convertDeposits } from "#server/commerce/points/points.ts";
 import { fillShop } from "#tests/support/filled-shop.ts";
-import { fern, orderHelpers, spade } from "#tests/support/order-helpers.ts";
+import { address, fern, orderHelpers, spade } from "#tests/support/order-helpers.ts";
 import { solveCaptcha } from "#tests/support/captcha.ts";
 import { grantPoints } from "#tests/support/grant-points.ts";
 import { minimumPayout } from "#tests/support/payout-helpers.ts";
@@ -130,7 +130,10 @@ async function populate({ services, clock, call, productId, customer: someone }:
   };
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
 
-  await (await shopper()).draft([fern]);
+  const belgium = { country: "BE", zip_code: "1000", city: "Brussels" };
+  await (
+    await shopper()
+  ).draft([fern], { delivery_address: { ...address, ...belgium }, vat_id: "BE0123456749" });
   await (await shopper()).submitted([spade]);
   await (await shopper()).prepared([fern]);
 

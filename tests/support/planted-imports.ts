@@ -1,3 +1,4 @@
+import { areaViolations } from "./planted-areas.ts";
 import { layerViolations } from "./planted-layers.ts";
 
 const toOrders = `export { b } from "../orders/b.ts";`;
@@ -119,21 +120,6 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../payment/process.ts";`,
     "server/commerce/payment/process.ts",
   ],
-  "contact-names-an-order": [
-    "server/commerce/contact/a.ts",
-    `export type { b } from "../payment/process.ts";`,
-    "server/commerce/payment/process.ts",
-  ],
-  "payouts-empty-a-ledger": [
-    "server/commerce/payouts/a.ts",
-    `export { b } from "../orders/orders.ts";`,
-    "server/commerce/orders/orders.ts",
-  ],
-  "self-billing-follows-a-payout": [
-    "server/commerce/self-billing/a.ts",
-    `export { b } from "../refunds/b.ts";`,
-    "server/commerce/refunds/b.ts",
-  ],
   "authenticators-prove-an-account": [
     "server/commerce/authenticators/a.ts",
     toOrders,
@@ -144,31 +130,7 @@ export const violations: Record<string, [from: string, imported: string, to: str
     toOrders,
     "server/commerce/orders/b.ts",
   ],
-  "cart-knows-no-order": [
-    "server/commerce/cart/a.ts",
-    `export type { b } from "../orders/orders.ts";`,
-    "server/commerce/orders/orders.ts",
-  ],
-  "orders-know-no-payment": [
-    "server/commerce/orders/a.ts",
-    `export { b } from "../payment/b.ts";`,
-    "server/commerce/payment/b.ts",
-  ],
-  "payment-and-invoices-come-last": [
-    "server/commerce/payment/a.ts",
-    `export { b } from "../invoices/b.ts";`,
-    "server/commerce/invoices/b.ts",
-  ],
-  "statements-read-a-ledger": [
-    "server/commerce/statements/a.ts",
-    `export { b } from "../refunds/b.ts";`,
-    "server/commerce/refunds/b.ts",
-  ],
-  "personal-data-gathers": [
-    "server/commerce/personal-data/a.ts",
-    `export { b } from "../payment/b.ts";`,
-    "server/commerce/payment/b.ts",
-  ],
+  ...areaViolations,
   ...layerViolations,
   "handlers-know-no-sql": [
     "server/commerce/cart/cart.handlers.ts",

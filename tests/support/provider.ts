@@ -5,6 +5,7 @@ import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import type { OrderInBook } from "#sandbox/control.ts";
 import type { Fault } from "#sandbox/faults.ts";
 import { openSandbox } from "#sandbox/open.ts";
+import type { ViesFault } from "#sandbox/vies.ts";
 import type { RefundCourse } from "#sandbox/sandbox.ts";
 import { sandboxWebhookId } from "#server/platform/settings.ts";
 
@@ -30,6 +31,8 @@ export type Provider = {
   /** Refunds the rest of an order, as on the provider's own site. */
   refundByHand: (approvalUrl: string) => Promise<string>;
   dispute: (approvalUrl: string, disputeId: string, status: "CREATED" | "RESOLVED") => Promise<void>;
+  /** How checks of VAT ids fail from now on; null: they do not. */
+  viesFault: (fault: ViesFault | null) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -74,6 +77,7 @@ export async function openProvider(
   return {
     baseUrl,
     clock,
+    viesFault: async (fault) => tell("PUT", "/vies-fault", { fault }),
     nextRefund: async (course) => tell("PUT", "/next-refund", { course }),
     refundByHand: async (approvalUrl) =>
       (await tell("POST", `/orders/${tokenIn(approvalUrl)}/refund`, {})).refund_id,

@@ -107,6 +107,7 @@ export const shopFiles: Files = {
     social_link: "https://social.example/@trellis",
   },
   "markets/europe.yaml": market("europe", 1, {
+    intra_community_supply: true,
     currency: "EUR",
     currency_sign: "€",
     currency_precision: 2,

@@ -13,6 +13,7 @@ import * as schema from "#server/platform/database/schema.ts";
 import { withDemoPayments } from "#server/operations/demo/payments.ts";
 import { newId } from "#server/platform/ids.ts";
 import { openServices, type OpenServices } from "#server/open-services.ts";
+import { vies } from "#server/commerce/vat-ids/vies.ts";
 import { paypal } from "#server/commerce/payment/paypal.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { api, type Api } from "./api.ts";
@@ -68,6 +69,9 @@ export async function copyOfShop(): Promise<CopyOfShop> {
   };
 }
 
+/** The register of VAT ids that the provider's stand-in has too. */
+export const viesUrl = (baseUrl: string): string => `${baseUrl}/vies/rest-api`;
+
 /** Milliseconds. The provider may be slow on a busy machine; tests of its silence use less. */
 const unendingPatience = 150_000;
 
@@ -84,7 +88,11 @@ export async function openShop(options: Options = {}): Promise<Shop> {
   const baseUrl = options.provider?.baseUrl ?? opened.settings.provider.baseUrl;
   const providerWith = (patience = unendingPatience) =>
     withDemoPayments(paypal({ ...opened.settings.provider, baseUrl }, patience), opened.clock);
-  const services = { ...opened, provider: providerWith() };
+  const services = {
+    ...opened,
+    provider: providerWith(),
+    vies: vies(viesUrl(baseUrl)),
+  };
   const app = await apiApp(services, { checkResponses: true });
   await app.ready();
   const { queries } = services.database;

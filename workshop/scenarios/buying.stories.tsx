@@ -2,6 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import backThroughTheCheckout from "#scenarios/buying/back-through-the-checkout.scenario.ts";
 import boughtOnTheFirstVisit from "#scenarios/buying/bought-on-the-first-visit.scenario.ts";
+import boughtWithoutVat from "#scenarios/buying/bought-without-vat.scenario.ts";
 import cancelledThenPaid from "#scenarios/buying/cancelled-then-paid.scenario.ts";
 import cartChangedInAnotherTab from "#scenarios/buying/cart-changed-in-another-tab.scenario.ts";
 import cartMergedAtTheMaximum from "#scenarios/buying/cart-merged-at-the-maximum.scenario.ts";
@@ -29,6 +30,10 @@ export const BackThroughTheCheckout = {
 export const BoughtOnTheFirstVisit = {
   ...scenarioStory("bought-on-the-first-visit", boughtOnTheFirstVisit),
   name: "A visitor comes through the front door, finds a plant by searching, signs up, and buys it",
+};
+export const BoughtWithoutVat = {
+  ...scenarioStory("bought-without-vat", boughtWithoutVat),
+  name: "A business in Belgium mistypes its VAT id, meets a register that is not answering, and in the end buys without VAT",
 };
 export const CancelledThenPaid = {
   ...scenarioStory("cancelled-then-paid", cancelledThenPaid),

@@ -110,6 +110,8 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     currency_sign: market.currency_sign,
     currency_precision: market.currency_precision,
     vat_rate: market.vat_rate,
+    vat_id: null,
+    tax_exemption: null,
     tax_kind: market.tax_kind,
     taxes: taxesOf(items, market),
     shipping_code: "standard",

@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import type { z } from "zod";
 import * as format from "#server/operations/shop-data/format.ts";
 import * as goods from "#server/operations/shop-data/format-goods.ts";
+import { intraCommunityCountries } from "#domain/vat-id.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
 import type { LanguageFacts } from "#src/facts/facts.ts";
@@ -53,14 +54,16 @@ if (!shopOnFile) throw new Error("shop-data/shop.yaml is missing");
 export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
   ({
     position: _position,
-    seller: _seller,
+    seller,
     shipping: _shipping,
     tax_rates: _rates,
     tax_rates_by_country: _ratesByCountry,
+    intra_community_supply: isSuppliedWithoutTax,
     name,
     ...market
   }) => ({
     ...market,
+    vat_id_countries: isSuppliedWithoutTax ? intraCommunityCountries(market.countries, seller.country) : [],
     name: name["en"] ?? market.id,
   }),
 );

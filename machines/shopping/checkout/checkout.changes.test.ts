@@ -183,6 +183,7 @@ test("a delivery that is no longer offered has to be chosen again", () => {
     options: [express],
     chosen: null,
     gone: true,
+    exemptOrderId: null,
   });
 });
 

@@ -12,8 +12,16 @@ export type CheckoutFacts = {
   address: "checkout" | "delivery" | "review";
 };
 
-/** `invoice` is null if it is the same as delivery. */
-export type TypedCheckout = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
+/** `invoice` is null if it is the same as delivery. `vatId` is not sent where it makes no difference. */
+export type TypedCheckout = {
+  delivery: TypedAddress;
+  invoice: TypedAddress | null;
+  vatId: string;
+  note: string;
+};
+
+/** `confirmed`: the draft's prices are those of the cart without tax. `unavailable`: with tax. Null: no VAT id is used. */
+export type VatIdCheck = "confirmed" | "unavailable" | null;
 
 /** How much to pay with points; `typed` may not be a number, or exceed the balance. */
 export type PointsChoice = { kind: "none" } | { kind: "some"; typed: string } | { kind: "all" };
@@ -128,6 +136,7 @@ export type SaveDraftOutput =
       shippingOptions: readonly ShippingOption[];
       prices: ShownPrices;
       itemsTotal: number;
+      vatIdCheck: VatIdCheck;
     }
   | { outcome: "emptyCart" }
   /** Message codes by field, such as `delivery.zipCode`. */

@@ -17,6 +17,7 @@ export const checkoutMachine = checkout.createMachine({
     draftUpdatedAt: null,
     prices: {},
     itemsTotal: null,
+    vatIdCheck: null,
     chosen: noChoices,
     amountDue: 0,
     payment: { kind: "none" },

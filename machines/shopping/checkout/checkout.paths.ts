@@ -16,6 +16,7 @@ export const typed: TypedCheckout = {
     phone: "+31 20 555 0101",
   },
   invoice: null,
+  vatId: "",
   note: "Behind the gate, please.",
 };
 export const standard: ShippingOption = {
@@ -49,6 +50,7 @@ const fieldErrors = {
   "delivery.zipCode": "zip_format",
   "delivery.country": "country_not_available",
   "delivery.phone": "phone_format",
+  vatId: "vat_id_not_confirmed",
 };
 const paid = { orderId, reference: "7K3M9Q" };
 const savedChoices: CheckoutChoices = {
@@ -58,7 +60,7 @@ const savedChoices: CheckoutChoices = {
 };
 
 const itemsTotal = 29;
-const saved = { orderId, draftUpdatedAt, prices, itemsTotal };
+const saved = { orderId, draftUpdatedAt, prices, itemsTotal, vatIdCheck: null };
 
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
@@ -148,6 +150,7 @@ export const checkoutPaths = pathModel({
       saved: {
         saved: { ...saved, shippingOptions: [standard] },
         "other deliveries": { ...saved, shippingOptions: [express] },
+        "the VAT id is not checked": { ...saved, shippingOptions: [standard], vatIdCheck: "unavailable" },
       },
       invalid: { "fields are wrong": { fieldErrors } },
       orderChanged: {
@@ -182,10 +185,11 @@ export const checkoutPaths = pathModel({
       notFound: "no such order",
     },
   },
-  facets: ({ address, typed, chosen }) => ({
+  facets: ({ address, typed, chosen, vatIdCheck }) => ({
     address,
     typed: typed !== null,
     delivery: chosen.shippingCode,
     agreed: chosen.termsVersion !== null,
+    vatIdCheck,
   }),
 });

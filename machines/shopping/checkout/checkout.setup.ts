@@ -19,6 +19,7 @@ import type {
   SubmitOrderInput,
   SubmitOrderOutput,
   TypedCheckout,
+  VatIdCheck,
 } from "./checkout.contract.ts";
 
 /** `amountDue` and `payment`: as on the button when the order was placed. `arrival`: how the customer got to the payment. */
@@ -29,6 +30,7 @@ export type CheckoutContext = CheckoutFacts & {
   draftUpdatedAt: string | null;
   prices: ShownPrices;
   itemsTotal: number | null;
+  vatIdCheck: VatIdCheck;
   chosen: CheckoutChoices;
   amountDue: number;
   payment: PointsPayment;
@@ -81,8 +83,8 @@ export const checkout = setup({
       typed: context.typed ?? typed,
       chosen: withAgreedTerms(orderId === context.orderId ? context.chosen : chosen, found.pointsBalance),
     })),
-    keepAddresses: assign((_, { delivery, invoice, note }: TypedCheckout) => ({
-      typed: { delivery, invoice, note },
+    keepAddresses: assign((_, { delivery, invoice, vatId, note }: TypedCheckout) => ({
+      typed: { delivery, invoice, vatId, note },
     })),
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: Record<string, string> }) => ({
       fieldErrors,
@@ -92,6 +94,7 @@ export const checkout = setup({
       draftUpdatedAt,
       prices: saved.prices,
       itemsTotal: saved.itemsTotal,
+      vatIdCheck: saved.vatIdCheck,
       shippingOptions,
       chosen: withChange(
         context.itemsTotal === saved.itemsTotal ? context.chosen : { ...context.chosen, termsVersion: null },
@@ -134,6 +137,7 @@ export const checkout = setup({
       offers(shippingOptions, context.chosen),
     isChosenGone: ({ context: { chosen } }, { shippingOptions }: SavedDraft) =>
       chosen.shippingCode !== null && !offers(shippingOptions, chosen),
+    isVatIdUnchecked: ({ context }) => context.vatIdCheck === "unavailable",
     isReadyToPlace: ({ context: { chosen } }, { termsVersion }: { termsVersion: string }) =>
       chosen.termsVersion === termsVersion,
     isOnlyOutdated: (_, { refusals }: { refusals: readonly Refusal[] }) =>

@@ -33,6 +33,7 @@ test("a checkout goes from the address to the payment", () => {
     shipping: standard,
     points: { kind: "none" },
     pointsBalance: 12_000,
+    vatIdCheck: null,
     termsVersion: null,
     note: null,
   });

@@ -2,7 +2,13 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "#machines/leaf.ts";
 import { offers } from "./checkout.choices.ts";
 import { orderOf, paidOrderOf } from "./checkout.requests.ts";
-import type { PointsChoice, Refusal, ShippingOption, TypedCheckout } from "./checkout.contract.ts";
+import type {
+  PointsChoice,
+  Refusal,
+  ShippingOption,
+  TypedCheckout,
+  VatIdCheck,
+} from "./checkout.contract.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 
 export type CheckoutView =
@@ -16,8 +22,17 @@ export type CheckoutView =
       fieldErrors: Record<string, string>;
       saving: boolean;
     }
-  /** `chosen`: initially the first option; null if the chosen one is no longer offered. */
-  | { screen: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null; gone: boolean }
+  /**
+   * `chosen`: initially the first option; null if the chosen one is no longer offered. `exemptOrderId`: the draft, if its
+   * prices are not those of the cart.
+   */
+  | {
+      screen: "deliveryChoice";
+      options: readonly ShippingOption[];
+      chosen: string | null;
+      gone: boolean;
+      exemptOrderId: string | null;
+    }
   | ({ screen: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
   | { screen: "placingOrder" }
   | { screen: "changes"; refusals: readonly Refusal[] }
@@ -38,6 +53,7 @@ export type Reviewed = {
   shipping: ShippingOption;
   points: PointsChoice;
   pointsBalance: number;
+  vatIdCheck: VatIdCheck;
 };
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -117,14 +133,20 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
 }
 
 function delivery({ context }: Snapshot, isGone: boolean): CheckoutView {
-  const { shippingOptions: options, chosen } = context;
+  const { shippingOptions: options, chosen, vatIdCheck, orderId } = context;
   const first = isGone ? null : (options[0]?.code ?? null);
   const picked = offers(options, chosen) ? chosen.shippingCode : first;
-  return { screen: "deliveryChoice", options, chosen: picked, gone: isGone };
+  return {
+    screen: "deliveryChoice",
+    options,
+    chosen: picked,
+    gone: isGone,
+    exemptOrderId: vatIdCheck === "confirmed" ? orderId : null,
+  };
 }
 
 function review({ context }: Snapshot, note: ReviewNote): CheckoutView {
-  const { typed, shippingOptions, pointsBalance } = context;
+  const { typed, shippingOptions, pointsBalance, vatIdCheck } = context;
   const { shippingCode, termsVersion, points } = context.chosen;
   const shipping = shippingOptions.find(({ code }) => code === shippingCode);
   if (!typed || !shipping) throw new Error("nobody reviews an order without address or delivery");
@@ -135,6 +157,7 @@ function review({ context }: Snapshot, note: ReviewNote): CheckoutView {
     shipping,
     points,
     pointsBalance,
+    vatIdCheck,
     termsVersion,
     note,
   };

@@ -11,6 +11,7 @@ export const saved = {
   draftUpdatedAt,
   prices,
   itemsTotal: 29,
+  vatIdCheck: null,
   shippingOptions: [standard],
 };
 export const placed = { type: "order.placed", points: { kind: "none" }, termsVersion: "2026-11" } as const;

@@ -18,6 +18,7 @@ import { portsOfVisitorsMutants } from "./ports-of-visitors.ts";
 import { refundsMutants } from "./refunds.ts";
 import { secondFactorMutants } from "./second-factor.ts";
 import { tourLeadsMutants } from "./tour-leads.ts";
+import { vatIdsMutants } from "./vat-ids.ts";
 import type { ServerMutant } from "./mutant.ts";
 
 export const serverMutants: readonly ServerMutant[] = [
@@ -41,4 +42,5 @@ export const serverMutants: readonly ServerMutant[] = [
   ...refundsMutants,
   ...secondFactorMutants,
   ...tourLeadsMutants,
+  ...vatIdsMutants,
 ];

@@ -3,7 +3,7 @@ import type { Words } from "#server/commerce/markets/words.ts";
 import { creditNoteNumber, type OrderReturn } from "#server/commerce/orders/order-returns.ts";
 import { invoiceNumber, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
 import { bookedRefundTotals } from "#server/commerce/orders/refund-totals.ts";
-import { recipientBlock, sharedContent, type DocumentContent } from "./document-content.ts";
+import { recipientBlock, sharedContent, vatIdRows, type DocumentContent } from "./document-content.ts";
 
 type Credited = {
   order: OrderRow;
@@ -45,6 +45,7 @@ export function creditNoteContent({
       { label: say("invoice.credit_note.corrects"), value: invoiceNumber(order) },
       { label: say("invoice.credit_note.invoice_date"), value: date(paid_at, timeZone) },
       { label: say("invoice.order"), value: order.reference },
+      ...vatIdRows(order, words),
     ],
     addresses: [recipientBlock(order, words)],
     payments: figures.back.map((part) => ({

@@ -5,6 +5,7 @@ import type { Seller } from "#server/platform/database/schema.ts";
 import type { Words } from "#server/commerce/markets/words.ts";
 import { addressLines, sellerAddress } from "#server/commerce/orders/address-lines.ts";
 import type { OrderRow } from "#server/commerce/orders/orders.ts";
+import { untaxedNote } from "#server/commerce/orders/tax-rows.ts";
 
 /** Rate, net, tax and gross. */
 type TaxCells = readonly [string, string, string, string];
@@ -92,7 +93,7 @@ export function sharedContent(
       label: say(hasVat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
       value: write(total),
     },
-    taxes: hasVat ? taxTableContent(taxes, order, tax, words) : say("invoice.no_vat", { tax }),
+    taxes: hasVat ? taxTableContent(taxes, order, tax, words) : untaxedNote(order, words),
     page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
   };
 }
@@ -101,6 +102,10 @@ export const recipientBlock = (order: OrderRow, words: Words): Block => ({
   label: words.say("invoice.to"),
   lines: addressLines(order.invoice_address ?? order.delivery_address, words),
 });
+
+/** The customer's VAT id, which an invoice without tax must state (Directive 2006/112/EC, article 226). */
+export const vatIdRows = ({ vat_id }: OrderRow, { say }: Words): Row[] =>
+  vat_id === null ? [] : [{ label: say("invoice.customer_vat_id"), value: vat_id }];
 
 export const taxTableContent = (
   taxes: readonly TaxRow[],

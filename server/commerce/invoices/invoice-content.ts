@@ -2,7 +2,7 @@ import type { Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
 import { paymentsOf, quoteOf } from "#server/commerce/orders/order-quote.ts";
 import { invoiceNumber, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
-import { recipientBlock, sharedContent, type DocumentContent } from "./document-content.ts";
+import { recipientBlock, sharedContent, vatIdRows, type DocumentContent } from "./document-content.ts";
 
 type Invoiced = {
   order: OrderRow;
@@ -36,6 +36,7 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
       { label: say("invoice.order"), value: order.reference },
       { label: say("invoice.order_date"), value: date(submitted_at ?? order.created_at, timeZone) },
       { label: say("invoice.paid_on"), value: paidOn },
+      ...vatIdRows(order, words),
     ],
     addresses: [
       recipientBlock(order, words),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import { intraCommunityCountries } from "#domain/vat-id.ts";
 import { screenAreas, textsIn } from "#domain/text-areas.ts";
 import { readMessages, sourceLanguage } from "./messages.ts";
 
@@ -75,6 +76,9 @@ export const toWireMarket = (market: MarketRow): Schemas["Market"] => ({
   vat_rate: market.vat_basis_points / 10_000,
   tax_kind: market.tax_kind,
   exclude_eu_vat_areas: market.exclude_eu_vat_areas,
+  vat_id_countries: market.intra_community_supply
+    ? intraCommunityCountries(market.countries, market.seller.country)
+    : [],
   time_zone: market.time_zone,
   point_value: market.point_value,
 });

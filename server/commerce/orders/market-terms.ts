@@ -2,6 +2,7 @@ import { addressProblems, type AddressFields, type AddressProblems } from "#doma
 import { standardTaxClass, taxRate } from "#domain/tax.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
+import { canBeExempt } from "#server/commerce/vat-ids/check-vat-id.ts";
 import type { PricedLine } from "./pricing.ts";
 
 /**
@@ -29,6 +30,7 @@ export const matchesMarket = (draft: OrderRow, market: MarketRow): boolean =>
   (draft.withdrawal_days ?? 0) <= (market.withdrawal_days ?? 0) &&
   draft.refund_days <= market.refund_days &&
   market.languages.includes(draft.language_id) &&
+  (draft.vat_id_check_id === null || canBeExempt(market, draft.delivery_address)) &&
   Object.keys(addressProblems(draft.delivery_address, market)).length === 0 &&
   Object.keys(invoiceAddressProblems(draft.invoice_address, market)).length === 0;
 

@@ -1,20 +1,40 @@
-import { quoteSubmittedOrder, type Quote, type QuoteLine } from "#domain/quote.ts";
+import { exempt, quoteOrder, quoteSubmittedOrder, type Quote, type QuoteLine } from "#domain/quote.ts";
 import { money, toWire } from "#domain/money.ts";
 import type { TaxRow } from "#domain/tax.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
-export type QuotedOrder = Pick<OrderRow, "shipping_minor" | "due_minor" | "used_points">;
+export type QuotedOrder = Pick<
+  OrderRow,
+  "status" | "vat_id_check_id" | "shipping_minor" | "due_minor" | "used_points"
+>;
 export type QuotedItem = Pick<ItemRow, "product_id" | "count" | "unit_minor" | "vat_basis_points">;
 
 /** What an order costs, on the terms stored in it. Its lines are in the order of the items. */
-export const quoteOf = (order: QuotedOrder, items: readonly QuotedItem[]): Quote =>
-  quoteSubmittedOrder({
-    lines: items.map(quoteLine),
+export function quoteOf(order: QuotedOrder, items: readonly QuotedItem[]): Quote {
+  const lines = items.map(quoteLine);
+  if (isExemptDraft(order)) return quoteOrder(exempt(lines, 0n));
+  return quoteSubmittedOrder({
+    lines,
     shipping: order.shipping_minor,
     points: order.used_points,
     due: order.due_minor,
   });
+}
+
+/** The stored prices of a draft include tax until it is submitted, whatever VAT id it has. */
+export const isExemptDraft = ({ status, vat_id_check_id }: QuotedOrder): boolean =>
+  status === "draft" && vat_id_check_id !== null;
+
+/** The net price of a delivery, in minor units. `price`: what the order pays for it, with tax if it is due. */
+export function quoteShipping(
+  order: QuotedOrder,
+  items: readonly QuotedItem[],
+  shipping: bigint,
+): { price: bigint; net: bigint } {
+  const { shippingNet: net } = quoteOrder({ lines: items.map(quoteLine), shipping });
+  return { price: isExemptDraft(order) ? net : shipping, net };
+}
 
 export const quoteLine = ({ product_id, count, unit_minor, vat_basis_points }: QuotedItem): QuoteLine => ({
   variantId: product_id,

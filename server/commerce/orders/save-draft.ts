@@ -12,8 +12,10 @@ import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { newId, newReference } from "#server/platform/ids.ts";
 import { findReadingLocale, type MarketRow } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
+import type { CheckedVatId } from "#server/commerce/vat-ids/check-vat-id.ts";
 import { addressErrors } from "#server/http/address-errors.ts";
 import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
+import { checkDraftVatId, vatIdError, vatIdErrors } from "./order-vat-id.ts";
 import { invoiceAddressProblems, marketTerms } from "./market-terms.ts";
 import {
   priceLines,
@@ -58,6 +60,9 @@ async function saveDraft<Refused>(
   draft: Draft,
   refused: (tx: Queries) => Promise<Refused | null>,
 ): Promise<SaveDraftResult | Refused> {
+  const isValid = (market: MarketRow) => !("errors" in checkDraft(draft, market));
+  const vatId = await checkDraftVatId(services, customerId, draft, isValid);
+  if (vatId && "problem" in vatId) return { outcome: "invalid", errors: [vatIdError(vatId.problem)] };
   return services.database.transaction(async (tx) => {
     const ids = { languageId: draft.language_id, marketId: draft.market_id };
     const locale = await findReadingLocale(tx, ids);
@@ -74,7 +79,7 @@ async function saveDraft<Refused>(
     const { lines, changes, isBarred } = await priceLines(tx, locale, country, checked.wanted);
     if (isBarred) return { outcome: "invalid", errors: [barred] };
     if (changes.length > 0) return { outcome: "changed", changes };
-    const order = await writeDraft(tx, services, customerId, locale.market, draft, lines);
+    const order = await writeDraft(tx, services, customerId, locale.market, draft, vatId, lines);
     return { outcome: "saved", order };
   });
 }
@@ -95,6 +100,7 @@ function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | 
   if (hasInvisibleCharacters(draft.note ?? "")) {
     errors.push({ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" });
   }
+  errors.push(...vatIdErrors(draft, market));
   const wanted: RequestedLine[] = [];
   for (const [index, { product_id, count, price }] of draft.items.entries()) {
     try {
@@ -112,6 +118,7 @@ async function writeDraft(
   customerId: string,
   market: MarketRow,
   draft: Draft,
+  vatId: CheckedVatId | null,
   lines: readonly PricedLine[],
 ): Promise<OrderRow> {
   const [known] = await tx
@@ -128,6 +135,8 @@ async function writeDraft(
     invoice_address: draft.invoice_address ?? null,
     used_points: draft.used_points ?? 0,
     paid_with_points: draft.paid_with_points ?? false,
+    vat_id: vatId?.vatId ?? null,
+    vat_id_check_id: vatId?.checkId ?? null,
     ...marketTerms(market, draft.delivery_address.country),
     items_minor: itemsMinor,
     due_minor: itemsMinor,

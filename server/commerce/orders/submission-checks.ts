@@ -1,6 +1,6 @@
 import { money, toWire } from "#domain/money.ts";
 import { minimumPayment } from "#domain/points.ts";
-import { quoteOrder } from "#domain/quote.ts";
+import { exempt, quoteOrder } from "#domain/quote.ts";
 import { findLines } from "#server/commerce/cart/cart.ts";
 import { findReadingLocale, type MarketRow, type ReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -12,9 +12,10 @@ import { requestedPoints, shownAmount, type Submission, type SubmissionRefusal }
 
 /** The draft with today's products; its prices are those that were shown. */
 export type PricedDraft = { market: MarketRow; items: ItemRow[]; lines: PricedLine[] };
-export type ChosenShipping = { option: ShippingOffer; standardMinor: bigint };
-/** `due`: in minor units. */
-export type AgreedPayment = { points: number; due: bigint };
+/** `minor`: its price, with tax if it is due. */
+export type ChosenShipping = { option: ShippingOffer; minor: bigint; standardMinor: bigint };
+/** Amounts in minor units. */
+export type AgreedPayment = { items: bigint; points: number; due: bigint };
 
 /** Null: the draft and the terms are the ones that were shown. */
 export function checkShownVersions(
@@ -63,7 +64,28 @@ export async function chooseShipping(
   const options = await shippingOptionsFor(tx, market, draft.delivery_address.country, draft.items_minor);
   const option = options.find((offer) => offer.code === code);
   if (!option) return { outcome: "noShipping" };
-  return { outcome: "chosen", option, standardMinor: cheapestDelivery(options, option).minor };
+  const standardMinor = cheapestDelivery(options, option).minor;
+  return { outcome: "chosen", option, minor: option.minor, standardMinor };
+}
+
+/** Takes the tax out of the prices of an order whose VAT id VIES confirmed. */
+export function exemptIfConfirmed(
+  { vat_id_check_id }: OrderRow,
+  priced: PricedDraft,
+  shipping: ChosenShipping,
+): { priced: PricedDraft; shipping: ChosenShipping } {
+  if (vat_id_check_id === null) return { priced, shipping };
+  const gross = priced.lines.map(pricedQuoteLine);
+  const net = exempt(gross, shipping.minor);
+  const lines = priced.lines.map((line, index) => {
+    const { unit, taxRate } = net.lines[index]!;
+    return { ...line, unit, taxRate };
+  });
+  const standard = exempt(gross, shipping.standardMinor);
+  return {
+    priced: { ...priced, lines },
+    shipping: { ...shipping, minor: net.shipping, standardMinor: standard.shipping },
+  };
 }
 
 /** Divides the total between points and money, if both are as they were shown. */
@@ -75,9 +97,9 @@ export function agreePayment(
   balance: number,
 ): SubmissionRefusal | ({ outcome: "agreed" } & AgreedPayment) {
   const requested = requestedPoints(submission, draft, balance);
-  const { points, due, refusals } = quoteOrder({
+  const { items, points, due, refusals } = quoteOrder({
     lines: lines.map(pricedQuoteLine),
-    shipping: shipping.option.minor,
+    shipping: shipping.minor,
     points: {
       used: requested.paid_with_points ? "all" : (requested.used_points ?? 0),
       balance,
@@ -96,5 +118,5 @@ export function agreePayment(
     const amounts = { old_price: toWire(money(shown, market)), new_price: toWire(money(due, market)) };
     return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
   }
-  return { outcome: "agreed", points, due };
+  return { outcome: "agreed", items, points, due };
 }

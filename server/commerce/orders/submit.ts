@@ -10,6 +10,7 @@ import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
+import { isStillConfirmed } from "#server/commerce/vat-ids/check-vat-id.ts";
 import { bookPoints } from "#server/commerce/points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
 import { repeatSubmission, type Submission, type SubmitOrderResult } from "./submission.ts";
@@ -17,6 +18,7 @@ import {
   agreePayment,
   checkShownVersions,
   chooseShipping,
+  exemptIfConfirmed,
   priceDraft,
   type AgreedPayment,
   type ChosenShipping,
@@ -44,10 +46,14 @@ export async function submitOrder(
     if (draft.status !== "draft") return repeatSubmission(draft, submission);
     const refusal = checkShownVersions(draft, submission, terms_version);
     if (refusal) return refusal;
-    const priced = await priceDraft(tx, draft);
-    if (priced.outcome !== "priced") return priced;
-    const shipping = await chooseShipping(tx, draft, priced.market, submission.shipping_code);
-    if (shipping.outcome !== "chosen") return shipping;
+    // Saving the draft again asks VIES again.
+    if (!(await isStillConfirmed(tx, services, draft.vat_id_check_id)))
+      return { outcome: "changedElsewhere" };
+    const current = await priceDraft(tx, draft);
+    if (current.outcome !== "priced") return current;
+    const chosen = await chooseShipping(tx, draft, current.market, submission.shipping_code);
+    if (chosen.outcome !== "chosen") return chosen;
+    const { priced, shipping } = exemptIfConfirmed(draft, current, chosen);
     const payment = agreePayment(draft, priced, shipping, submission, customer.points);
     if (payment.outcome !== "agreed") return payment;
     await freezeItems(tx, priced);
@@ -65,16 +71,17 @@ export async function submitOrder(
   return result;
 }
 
-/** Stores names, points, tax rates and exemptions as they are now. */
+/** Stores names, points, prices, tax rates and exemptions as they are now. */
 async function freezeItems(tx: Queries, { items, lines }: PricedDraft): Promise<void> {
   const frozen = items.map((item) => {
     const line = lines.find(({ product_id }) => product_id === item.product_id)!;
-    const { shopName, name, points, taxRate, isWithdrawalExempt } = line;
+    const { shopName, name, points, unit, taxRate, isWithdrawalExempt } = line;
     return {
       ...item,
       name: shopName,
       name_local: name,
       points_each: points,
+      unit_minor: unit,
       vat_basis_points: Number(taxRate),
       withdrawal_exempt: isWithdrawalExempt,
     };
@@ -88,6 +95,7 @@ async function freezeItems(tx: Queries, { items, lines }: PricedDraft): Promise<
         name: sql`excluded.name`,
         name_local: sql`excluded.name_local`,
         points_each: sql`excluded.points_each`,
+        unit_minor: sql`excluded.unit_minor`,
         vat_basis_points: sql`excluded.vat_basis_points`,
         withdrawal_exempt: sql`excluded.withdrawal_exempt`,
       },
@@ -106,7 +114,7 @@ async function freezeOrder(
   now: Date,
   draft: OrderRow,
   customer: CustomerRow,
-  { priced: { market }, shipping, payment: { due, points }, terms_version }: Agreement,
+  { priced: { market }, shipping, payment: { items, due, points }, terms_version }: Agreement,
 ): Promise<OrderRow> {
   const [order] = await tx
     .update(orders)
@@ -114,6 +122,11 @@ async function freezeOrder(
       status: "submitted",
       ...shippingColumns(draft, shipping),
       ...marketTerms(market, draft.delivery_address.country),
+      ...(draft.vat_id_check_id !== null && {
+        tax_exemption: "intra_community_supply",
+        vat_basis_points: 0,
+      }),
+      items_minor: items,
       due_minor: due,
       used_points: points,
       paid_with_points: points > 0 && due === 0n,
@@ -128,10 +141,10 @@ async function freezeOrder(
   return order!;
 }
 
-const shippingColumns = ({ language_id }: OrderRow, { option, standardMinor }: ChosenShipping) => ({
+const shippingColumns = ({ language_id }: OrderRow, { option, minor, standardMinor }: ChosenShipping) => ({
   shipping_code: option.code,
   shipping_name: option.names[language_id] ?? Object.values(option.names)[0] ?? option.code,
-  shipping_minor: option.minor,
+  shipping_minor: minor,
   delivery_days_min: option.delivery_days_min,
   delivery_days_max: option.delivery_days_max,
   standard_shipping_minor: standardMinor,

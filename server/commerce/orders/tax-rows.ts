@@ -11,4 +11,10 @@ export const taxRows = (order: OrderRow, taxes: readonly TaxRow[], words: Words)
         value: words.money(tax, order),
         weight: "soft",
       }))
-    : [{ label: words.say("invoice.no_vat", { tax: order.tax_kind }), value: "", weight: "soft" }];
+    : [{ label: untaxedNote(order, words), value: "", weight: "soft" }];
+
+/** Why there is no tax. */
+export const untaxedNote = ({ tax_exemption, tax_kind }: OrderRow, { say }: Words): string =>
+  tax_exemption === "intra_community_supply"
+    ? say("invoice.intra_community_supply")
+    : say("invoice.no_vat", { tax: tax_kind });

@@ -1,5 +1,6 @@
 import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import { quoteOf } from "./order-quote.ts";
 import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
@@ -10,7 +11,8 @@ export function toWireItems(
 ): Schemas["OrderItem"][] {
   const undecided = returns.filter(isUndecided);
   const withdrawals = undecided.filter(({ withdrawn_at }) => withdrawn_at !== null);
-  return items.map((item) => ({
+  const { lines } = quoteOf(order, items);
+  return items.map((item, index) => ({
     id: item.id,
     id_order: item.order_id,
     product_id: item.product_id,
@@ -18,8 +20,8 @@ export function toWireItems(
     product_name: item.name,
     product_name_local: item.name_local,
     sku: item.sku,
-    price: toWire(money(item.unit_minor, order)),
-    vat_rate: item.vat_basis_points / 10_000,
+    price: toWire(money(lines[index]!.unit, order)),
+    vat_rate: Number(lines[index]!.taxRate) / 10_000,
     count: item.count,
     refunded_count: item.refunded_count,
     approved_count: item.approved_count,

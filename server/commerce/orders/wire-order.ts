@@ -1,6 +1,5 @@
 import { and, inArray, ne } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import { quoteOrder } from "#domain/quote.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -11,7 +10,7 @@ import { paymentMethod } from "#server/commerce/markets/shop-settings.ts";
 import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findReturns } from "./order-returns.ts";
-import { quoteLine, quoteOf, toWireTaxes } from "./order-quote.ts";
+import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quote.ts";
 import { toWireShipment } from "./shipment.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 import { toWireItems } from "./wire-items.ts";
@@ -69,16 +68,18 @@ async function optionsOf(
 ): Promise<Schemas["ShippingOption"][]> {
   if (row.status !== "draft") return [];
   const options = await shippingOptionsFor(queries, market, row.delivery_address.country, row.items_minor);
-  const lines = items.map(quoteLine);
   const wire = (minor: bigint) => toWire(money(minor, row));
-  return options.map((option) => ({
-    code: option.code,
-    name: option.names[row.language_id] ?? option.names[market.languages[0]!] ?? option.code,
-    price_incl_vat: wire(option.minor),
-    price_excl_vat: wire(quoteOrder({ lines, shipping: option.minor }).shippingNet),
-    delivery_days_min: option.delivery_days_min,
-    delivery_days_max: option.delivery_days_max,
-  }));
+  return options.map((option) => {
+    const { price, net } = quoteShipping(row, items, option.minor);
+    return {
+      code: option.code,
+      name: option.names[row.language_id] ?? option.names[market.languages[0]!] ?? option.code,
+      price_incl_vat: wire(price),
+      price_excl_vat: wire(net),
+      delivery_days_min: option.delivery_days_min,
+      delivery_days_max: option.delivery_days_max,
+    };
+  });
 }
 
 function writeOrder(
@@ -103,7 +104,9 @@ function writeOrder(
     currency: row.currency,
     currency_sign: row.currency_sign,
     currency_precision: row.currency_precision,
-    vat_rate: row.vat_basis_points / 10_000,
+    vat_rate: isExemptDraft(row) ? 0 : row.vat_basis_points / 10_000,
+    vat_id: row.vat_id,
+    tax_exemption: isExemptDraft(row) ? "intra_community_supply" : row.tax_exemption,
     tax_kind: row.tax_kind,
     taxes: toWireTaxes(row, quote.taxes),
     shipping_code: row.shipping_code,
@@ -114,12 +117,12 @@ function writeOrder(
     standard_shipping_incl_vat: wire(row.standard_shipping_minor ?? row.shipping_minor),
     shipping_cost_excl_vat: wire(quote.shippingNet),
     total_price_excl_vat: wire(quote.itemsNet),
-    total_price_incl_vat: wire(row.items_minor),
+    total_price_incl_vat: wire(quote.items),
     total_item_count: items.reduce((sum, { count }) => sum + count, 0),
     used_points: row.used_points,
     points_earned: earned,
     points_convert_at: earned > 0 ? earningsHeldUntil(row, market).toISOString() : null,
-    amount_due: wire(row.due_minor),
+    amount_due: wire(quote.due),
     current_status: row.status,
     payment_id: paymentId,
     payment_method: paymentId ? paymentMethod : null,

@@ -18,6 +18,7 @@ import { findPointTransactions } from "#server/commerce/points/history.ts";
 import { findRefunds, toWireRefunds } from "#server/commerce/refunds/refunds.ts";
 import { findTourLeadOf, toWireTourLead } from "#server/commerce/tour-leads/tour-leads.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { findVatIdChecks } from "#server/commerce/vat-ids/personal-data.ts";
 
 /** All stored data of a customer in the API's format; invoices and photos are downloaded separately. */
 export async function exportCustomer(
@@ -51,6 +52,7 @@ export async function exportCustomer(
     payouts: (await findPayoutsOfLead(queries, customerId)).map(toWirePayout),
     bank_account: await findBankAccount(queries, customerId),
     tax_data: await findTaxData(services, customerId),
+    vat_id_checks: await findVatIdChecks(queries, customerId),
     authenticators: await readAuthenticators(queries, customerId),
     audit_log: await auditOf(queries, customerId),
   };

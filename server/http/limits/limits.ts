@@ -22,6 +22,7 @@ const allowed = {
   contactBySender: { points: 5, duration: hour },
   mailByAccount: { points: 1, duration: minute },
   invitationByNetwork: { points: 30, duration: 15 * minute },
+  vatIdByCustomer: { points: 20, duration: hour },
   gateByNetwork: { points: 30, duration: 15 * minute },
 } as const;
 export type LimitName = keyof typeof allowed;

@@ -1,12 +1,10 @@
 import { countryOf } from "#domain/countries.ts";
+import { isMemberState } from "#domain/vat-id.ts";
 import { isPublic } from "#server/http/is-public.ts";
 import type { Facts, MarketFacts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
 const { ok, warning, error } = createFindings("shop");
-const europeanUnion = new Set(
-  "AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
-);
 const withParts = new Set("DE ES FI FR GR IT".split(" "));
 
 export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
@@ -52,7 +50,7 @@ function marketRules(market: MarketFacts): Finding[] {
   } = market;
   const inFolder = `in markets/${id}.yaml`;
   const unknown = countries.filter((country) => countryOf(country) === null);
-  const inUnion = countries.filter((country) => europeanUnion.has(country));
+  const inUnion = countries.filter(isMemberState);
   const foreign = inUnion.filter(
     (country) => country !== seller.country && !countriesWithOwnRates.includes(country),
   );

@@ -31,3 +31,18 @@ export const html = z.string().refine((text) => findUnsafeLinks(text).length ===
   error: ({ input }) =>
     `links to "${findUnsafeLinks(String(input))[0]}": a link is a place in the shop such as /contact, or begins with https://, mailto: or tel:`,
 });
+
+/** Who invoices. */
+export const seller = z.strictObject({
+  name: z.string(),
+  street: z.string(),
+  zip_code: z.string(),
+  city: z.string(),
+  country,
+  vat_number: z.string(),
+  email: z.email(),
+  phone: z
+    .string()
+    .regex(/^(?=(\D*\d){5})[+(]?[+\d ()./-]{5,30}$/, "is no telephone number such as +31 20 000 0000")
+    .optional(),
+});

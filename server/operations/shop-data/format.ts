@@ -20,6 +20,7 @@ import {
   link,
   pictureFile,
   position,
+  seller,
   shownName,
   slug,
   texts,
@@ -104,6 +105,7 @@ export const marketFile = z.strictObject({
   countries: unique(z.array(country).min(1)),
   languages: unique(z.array(slug).min(1)),
   exclude_eu_vat_areas: z.boolean(),
+  intra_community_supply: z.boolean().default(false),
   time_zone: z
     .string()
     .refine(
@@ -123,19 +125,7 @@ export const marketFile = z.strictObject({
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
   packing_days: unique(z.array(z.enum(weekdays)).min(1)).optional(),
   holidays: unique(z.array(z.iso.date("is no date such as 2026-12-25"))).optional(),
-  seller: z.strictObject({
-    name: z.string(),
-    street: z.string(),
-    zip_code: z.string(),
-    city: z.string(),
-    country,
-    vat_number: z.string(),
-    email: z.email(),
-    phone: z
-      .string()
-      .regex(/^(?=(\D*\d){5})[+(]?[+\d ()./-]{5,30}$/, "is no telephone number such as +31 20 000 0000")
-      .optional(),
-  }),
+  seller,
   shipping: z
     .array(
       z.strictObject({

@@ -36,6 +36,20 @@ test.each<[string, Record<string, unknown>, string]>([
     "tax_rates_by_country.BE.plant is no class in the market's tax_rates",
   ],
   [
+    "intra-Community supplies of a seller outside the EU",
+    editFile("markets/japan.yaml", (m) =>
+      Object.assign(m, { intra_community_supply: true, seller: { ...m.seller, country: "JP" } }),
+    ),
+    "intra_community_supply needs a seller in an EU country with a VAT id of that country",
+  ],
+  [
+    "intra-Community supplies under another country's VAT id",
+    editFile("markets/europe.yaml", (m) =>
+      Object.assign(m, { intra_community_supply: true, seller: { ...m.seller, vat_number: "BE0123456749" } }),
+    ),
+    "intra_community_supply needs a seller in an EU country with a VAT id of that country",
+  ],
+  [
     "a rate in percent",
     editFile("markets/europe.yaml", (m) => (m.tax_rates = { plants: 9 })),
     "tax_rates.plants",

@@ -89,6 +89,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         countries,
         languages,
         exclude_eu_vat_areas,
+        intra_community_supply: row.intra_community_supply,
         time_zone,
         point_value,
         ...(above !== null && { refund_second_approval_above: amount(above) }),

@@ -1,5 +1,6 @@
 import { vatBasisPoints } from "#domain/money.ts";
 import { standardTaxClass, type RatesByClass, type TaxedMarket } from "#domain/tax.ts";
+import { isMemberState, normalizeVatId, vatIdCountry } from "#domain/vat-id.ts";
 import type { FolderError } from "./folder-errors.ts";
 import type { ShopFolder } from "./format.ts";
 
@@ -28,7 +29,10 @@ const fraction = (rate: number): number => rate / 10_000;
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 
-/** Classes without a rate where they are sold, and rates of countries that the market does not serve. */
+/**
+ * Classes without a rate where they are sold, rates of countries that the market does not serve, and sellers who cannot
+ * make intra-Community supplies.
+ */
 export function* findTaxProblems({
   markets,
   products,
@@ -46,13 +50,15 @@ export function* findTaxProblems({
   }
 }
 
-function* marketTaxProblems({
-  id,
-  countries,
-  tax_rates,
-  tax_rates_by_country,
-}: Market): Generator<FolderError> {
+function* marketTaxProblems(market: Market): Generator<FolderError> {
+  const { id, countries, tax_rates, tax_rates_by_country } = market;
   const file = `markets/${id}.yaml`;
+  if (market.intra_community_supply && !canSupplyWithinUnion(market.seller))
+    yield {
+      file,
+      at: ["intra_community_supply"],
+      words: "intra_community_supply needs a seller in an EU country with a VAT id of that country",
+    };
   if (Object.hasOwn(tax_rates, standardTaxClass))
     yield {
       file,
@@ -71,4 +77,9 @@ function* marketTaxProblems({
     if (unknown !== undefined)
       yield { file, at: [...at, unknown], words: `${name}.${unknown} is no class in the market's tax_rates` };
   }
+}
+
+function canSupplyWithinUnion({ country, vat_number }: Market["seller"]): boolean {
+  const vatId = normalizeVatId(vat_number);
+  return isMemberState(country) && vatId !== null && vatIdCountry(vatId) === country;
 }

@@ -148,6 +148,11 @@ export const orders = pgTable("orders", {
   payment_refusal: text().$type<"currency_not_supported">(),
   tour_lead_id: uuid(),
   terms_version: text(),
+  vat_id: text(),
+  /** The check at VIES that confirmed it; null: none did. */
+  vat_id_check_id: uuid(),
+  /** Set on submission; a draft with a confirmed VAT id will have it. */
+  tax_exemption: text().$type<"intra_community_supply">(),
   seller: jsonb().$type<Seller>(),
   invoice_number: integer(),
   submitted_at: time("submitted_at"),

@@ -19,6 +19,7 @@ import * as refundSchema from "./refund-schema.ts";
 import * as schema from "./schema.ts";
 import * as serverSchema from "./server-schema.ts";
 import * as tourLeadSchema from "./tour-lead-schema.ts";
+import * as vatIdSchema from "./vat-id-schema.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -40,6 +41,7 @@ const tables = Object.values({
   ...refundSchema,
   ...paymentSchema,
   ...payoutSchema,
+  ...vatIdSchema,
 }).filter((value) => is(value, PgTable));
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
   (await shop.services.database.queries.execute<Record<string, unknown>>(statement)).rows;

@@ -20,11 +20,13 @@ export function AddressScreen({
   view,
   send,
   countries,
+  vatIdCountries = [],
   lines = [],
 }: {
   view: View;
   send: Send;
   countries: readonly string[];
+  vatIdCountries?: readonly string[];
   lines?: readonly Pick<SummaryLine, "name" | "barredCountries">[];
 }) {
   const { typed, fieldErrors, saving } = view;
@@ -69,11 +71,34 @@ export function AddressScreen({
         </legend>
         {address("invoice")}
       </fieldset>
+      <VatId
+        typed={typed?.vatId ?? ""}
+        problem={fieldErrors["vatId"]}
+        isUsed={vatIdCountries.includes(country)}
+      />
       <Note typed={typed?.note ?? ""} problem={fieldErrors["note"]} />
       <Button type="submit" size="large" busy={saving}>
         <FormattedMessage id="checkout.to_delivery" />
       </Button>
     </Form>
+  );
+}
+
+/** Hidden rather than removed where it makes no difference, so that its text is still there for another country. */
+function VatId(props: { typed: string; problem: string | undefined; isUsed: boolean }) {
+  const { typed, problem, isUsed } = props;
+  const intl = useIntl();
+  return (
+    <div hidden={!isUsed}>
+      <Field
+        label={intl.formatMessage({ id: "checkout.vat_id" })}
+        name="vatId"
+        autoComplete="off"
+        defaultValue={typed}
+        problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
+        hint={intl.formatMessage({ id: "checkout.vat_id.hint" })}
+      />
+    </div>
   );
 }
 
@@ -96,6 +121,7 @@ function readForm(form: HTMLFormElement): TypedCheckout {
   return {
     delivery: readAddress(form, "delivery"),
     invoice: hasInvoice ? readAddress(form, "invoice") : null,
+    vatId: String(new FormData(form).get("vatId") ?? "").trim(),
     note: String(new FormData(form).get("note") ?? ""),
   };
 }

@@ -36,6 +36,19 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
           <FormattedMessage id="checkout.changed_elsewhere" />
         </Notice>
       )}
+      {view.vatIdCheck === "unavailable" && (
+        <div className={styles.unchecked}>
+          <Notice tone="information">
+            <FormattedMessage
+              id="checkout.vat_id.unavailable"
+              values={{ vatId: <bdi dir="ltr">{view.typed.vatId}</bdi> }}
+            />
+          </Notice>
+          <Button type="button" look="quiet" onClick={() => send({ type: "retry.requested" })}>
+            <FormattedMessage id="checkout.vat_id.check_again" />
+          </Button>
+        </div>
+      )}
       <ReviewedOrder view={view} isPaidByPoints={points?.kind === "all"} />
       <PointsScreen
         limits={limits}

@@ -12,7 +12,7 @@ import { dataOf, refusalOf, unknownCode, type Wire } from "#src/api/client.ts";
 import { loadDraft, loadOrder, findUnpaidOrder } from "./checkout.load.ts";
 import { draftRefusal, orderChanged, orderRefusal } from "./checkout.refusals.ts";
 import { toWireAddress } from "#src/forms/address-wire.ts";
-import { toShippingOption, toWirePoints } from "./checkout.wire.ts";
+import { acceptsVatId, toShippingOption, toWirePoints, vatIdCheckOf } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
@@ -41,6 +41,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         draftUpdatedAt: order.updated_at,
         prices: Object.fromEntries(body.items.map(({ product_id, price }) => [product_id, price])),
         itemsTotal: order.total_price_incl_vat,
+        vatIdCheck: vatIdCheckOf(order),
         shippingOptions: order.shipping_options.map(toShippingOption),
       };
     }),
@@ -97,6 +98,7 @@ function draftBody(
     note: typed.note || null,
     delivery_address: toWireAddress(typed.delivery),
     invoice_address: typed.invoice && toWireAddress(typed.invoice),
+    ...(typed.vatId && acceptsVatId(market, typed.delivery.country) && { vat_id: typed.vatId }),
     items: cart.map(({ product_id, count, product }) => {
       const seen = accepted.find(
         (refusal) => "productId" in refusal.params && refusal.params.productId === product_id,

@@ -113,6 +113,7 @@ export function CheckoutContent(props: {
         send={actor.send}
         summary={useSummary(view, customerId)}
         countries={market.countries}
+        vatIdCountries={market.vat_id_countries}
         termsVersion={settings.terms_version}
         minimum={settings.minimum_order_value}
         login={props.login}

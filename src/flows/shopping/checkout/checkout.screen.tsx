@@ -21,12 +21,13 @@ export function CheckoutScreen(props: {
   send: Send;
   summary: Summary | null;
   countries: readonly string[];
+  vatIdCountries?: readonly string[];
   termsVersion: string;
   minimum: number;
   login: ReactNode;
   payment: (withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 }) {
-  const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;
+  const { view, send, summary, countries, vatIdCountries, termsVersion, minimum, login, payment } = props;
   const retry = () => send({ type: "retry.requested" });
   switch (view.screen) {
     case "loading":
@@ -66,7 +67,13 @@ export function CheckoutScreen(props: {
     case "addressForm":
       return (
         <Steps now="address" summary={summary}>
-          <AddressScreen view={view} send={send} countries={countries} lines={summary?.lines ?? []} />
+          <AddressScreen
+            view={view}
+            send={send}
+            countries={countries}
+            vatIdCountries={vatIdCountries}
+            lines={summary?.lines ?? []}
+          />
         </Steps>
       );
     case "deliveryChoice":

@@ -29,7 +29,13 @@ const points = v.fallback(
 const schema = v.object({
   version: v.literal(1),
   orderId: v.nullable(text),
-  typed: v.object({ delivery: address, invoice: v.nullable(address), note: text }),
+  typed: v.object({
+    delivery: address,
+    invoice: v.nullable(address),
+    // Missing in drafts of an earlier version.
+    vatId: v.optional(text, ""),
+    note: text,
+  }),
   chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
   prices: v.record(text, v.pipe(v.number(), v.minValue(0))),
   // Missing in drafts of an earlier version.

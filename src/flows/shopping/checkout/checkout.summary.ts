@@ -3,7 +3,13 @@ import { shownPrice } from "#domain/price.ts";
 import type { Reviewed } from "#machines/shopping/checkout/checkout.view.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { CartLineItem } from "#src/flows/shopping/cart/cart.context.ts";
-import { orderLines, quoteSummary, summaryAmounts, type ProductPicture } from "#src/orders/order-sums.ts";
+import {
+  orderLines,
+  quoteSummary,
+  summaryAmounts,
+  vatIdOf,
+  type ProductPicture,
+} from "#src/orders/order-sums.ts";
 import type { Summary } from "#src/orders/order-summary.tsx";
 import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 
@@ -36,7 +42,11 @@ export function cartToSummary(
 export function draftToSummary(
   order: Wire["Order"],
   products: readonly ProductPicture[],
-  { shipping, points: choice, pointsBalance }: Pick<Reviewed, "shipping" | "points" | "pointsBalance">,
+  {
+    shipping,
+    points: choice,
+    pointsBalance,
+  }: { shipping: Shipping } & Pick<Reviewed, "points" | "pointsBalance">,
   market: Wire["Market"],
 ): Summary {
   const lines = orderLines(order, products);
@@ -47,7 +57,7 @@ export function draftToSummary(
     balance: pointsBalance,
     value: BigInt(market.point_value),
   });
-  return { lines, shipping, currency: market, ...summaryAmounts(quote, market) };
+  return { lines, shipping, currency: market, vatId: vatIdOf(order), ...summaryAmounts(quote, market) };
 }
 
 function usedPoints(payment: PointsPayment | null): number | "all" {

@@ -16,7 +16,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   const { market } = useFacts();
   const cart = useLines(useCartView());
   const lines = cart.status === "ready" ? cart.lines : [];
-  const orderId = "orderId" in view && customerId !== null ? view.orderId : null;
+  const orderId = customerId === null ? null : orderIdOf(view);
   const reading = orderQuery(api, customerId ?? "", orderId ?? "");
   const { data: order, isFetching } = useQuery({ ...reading, enabled: orderId !== null });
   const ids = order?.items.map(({ product_id }) => product_id) ?? [];
@@ -26,8 +26,10 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
     case "addressForm":
       return cartToSummary(lines, null, market);
     case "deliveryChoice": {
-      const chosen = view.options.find(({ code }) => code === view.chosen);
-      return cartToSummary(lines, chosen ?? null, market);
+      const chosen = view.options.find(({ code }) => code === view.chosen) ?? null;
+      if (view.exemptOrderId === null) return cartToSummary(lines, chosen, market);
+      const undecided = { shipping: chosen, points: { kind: "none" }, pointsBalance: 0 } as const;
+      return order && !isFetching ? draftToSummary(order, products, undecided, market) : null;
     }
     case "review":
       return order && !isFetching ? draftToSummary(order, products, view, market) : null;
@@ -36,4 +38,10 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
     default:
       return null;
   }
+}
+
+/** The order whose prices are shown; null: the cart's are. */
+function orderIdOf(view: CheckoutView): string | null {
+  if (view.screen === "deliveryChoice") return view.exemptOrderId;
+  return "orderId" in view ? view.orderId : null;
 }

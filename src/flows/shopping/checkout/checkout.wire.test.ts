@@ -38,6 +38,7 @@ test("an address survives a round trip", () => {
       phone: "",
     },
     invoice: null,
+    vatId: "",
     note: "",
   });
   expect(toWireAddress(typed!.delivery)).toEqual(wire);

@@ -3,6 +3,7 @@ import type {
   Refusal,
   ShippingOption,
   TypedCheckout,
+  VatIdCheck,
 } from "#machines/shopping/checkout/checkout.contract.ts";
 import { toTypedAddress, typedField } from "#src/forms/address-wire.ts";
 import { unknownCode, type Wire } from "#src/api/client.ts";
@@ -11,20 +12,43 @@ type Addressed = {
   delivery_address: Wire["Address"] | null;
   invoice_address: Wire["Address"] | null;
   note?: string | null;
+  vat_id?: string | null;
 };
 
-export const toTyped = ({ delivery_address, invoice_address, note }: Addressed): TypedCheckout | null =>
+export const toTyped = ({
+  delivery_address,
+  invoice_address,
+  note,
+  vat_id,
+}: Addressed): TypedCheckout | null =>
   delivery_address && {
     delivery: toTypedAddress(delivery_address),
     invoice: invoice_address && toTypedAddress(invoice_address),
+    vatId: vat_id ?? "",
     note: note ?? "",
   };
+
+/** Whether businesses can give a VAT id for deliveries to a country. Servers of the last release name no countries. */
+export const acceptsVatId = (
+  { vat_id_countries = [] }: Partial<Pick<Wire["Market"], "vat_id_countries">>,
+  country: string,
+): boolean => vat_id_countries.includes(country);
+
+/** Servers of the last release check no VAT ids. */
+export function vatIdCheckOf({
+  vat_id = null,
+  tax_exemption = null,
+}: Partial<Pick<Wire["Order"], "vat_id" | "tax_exemption">>): VatIdCheck {
+  if (vat_id === null) return null;
+  return tax_exemption === null ? "unavailable" : "confirmed";
+}
 
 /** Message codes by the form's field names, such as `delivery.zipCode`. */
 export function toFieldErrors({ errors }: Wire["DraftBadRequest"]): Record<string, string> {
   return Object.fromEntries(
     errors.map(({ field, code }) => {
       const [address = "", name] = field.split(".");
+      if (field === "vat_id") return ["vatId", code ?? "required"];
       if (name === undefined) return [field, code ?? "required"];
       return [`${address.replace("_address", "")}.${typedField(name)}`, code ?? "required"];
     }),

@@ -1,0 +1,112 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { vatIdCheckLifetime } from "#domain/business-constants.ts";
+import { isIntraCommunityDelivery, normalizeVatId, vatIdCountry } from "#domain/vat-id.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import type { Services } from "#server/commerce/services.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { vatIdChecks } from "#server/platform/database/vat-id-schema.ts";
+import { newId } from "#server/platform/ids.ts";
+
+type RequiredServices = Pick<Services, "database" | "clock" | "limits" | "vies">;
+type Delivery = { country: string; zip_code: string };
+export type VatIdProblem =
+  | "vat_id_not_used"
+  | "vat_id_format"
+  | "vat_id_of_seller_country"
+  | "vat_id_not_confirmed";
+
+/** `checkId`: of the check that confirmed it; null: VIES is unavailable. */
+export type CheckedVatId = { vatId: string; checkId: string | null };
+
+type Supplier = Pick<MarketRow, "intra_community_supply" | "seller">;
+
+/** Whether a business with a VAT id of another EU country than the seller's buys without tax. */
+export const canBeExempt = ({ intra_community_supply, seller }: Supplier, delivery: Delivery): boolean =>
+  intra_community_supply && isIntraCommunityDelivery(seller.country, delivery);
+
+/** What is wrong with a VAT id before VIES is asked. */
+export function parseVatId(
+  typed: string,
+  market: Supplier,
+  delivery: Delivery,
+): { vatId: string } | { problem: VatIdProblem } {
+  if (!canBeExempt(market, delivery)) return { problem: "vat_id_not_used" };
+  const vatId = normalizeVatId(typed);
+  if (vatId === null) return { problem: "vat_id_format" };
+  return vatIdCountry(vatId) === market.seller.country ? { problem: "vat_id_of_seller_country" } : { vatId };
+}
+
+/**
+ * Whether VIES confirms the VAT id; each answer is recorded. Asks VIES only if it has not confirmed the id lately.
+ * Not to be called inside a transaction, because VIES may take seconds.
+ */
+export async function checkVatId(
+  services: RequiredServices,
+  customerId: string,
+  vatId: string,
+  seller: MarketRow["seller"],
+): Promise<CheckedVatId | { problem: VatIdProblem }> {
+  const { database, clock, limits, vies } = services;
+  const checkId = await findConfirmation(services, customerId, vatId);
+  if (checkId !== null) return { vatId, checkId };
+  if ((await limits.take(["vatIdByCustomer", customerId])) !== null) return { vatId, checkId: null };
+  const sellerVatId = normalizeVatId(seller.vat_number);
+  const result = await vies(vatId, sellerVatId);
+  const check = {
+    id: newId(),
+    customer_id: customerId,
+    vat_id: vatId,
+    seller_vat_id: sellerVatId ?? seller.vat_number,
+    status: result.status,
+    answer: result.answer,
+    checked_at: clock(),
+    ...(result.status === "valid" && {
+      consultation_number: result.consultationNumber,
+      trader_name: result.traderName,
+      trader_address: result.traderAddress,
+    }),
+  };
+  await database.queries.insert(vatIdChecks).values(check);
+  switch (result.status) {
+    case "valid":
+      return { vatId, checkId: check.id };
+    case "invalid":
+      return { problem: "vat_id_not_confirmed" };
+    case "unavailable":
+      return { vatId, checkId: null };
+  }
+}
+
+async function findConfirmation(
+  { database, clock }: RequiredServices,
+  customerId: string,
+  vatId: string,
+): Promise<string | null> {
+  const [check] = await database.queries
+    .select({ id: vatIdChecks.id })
+    .from(vatIdChecks)
+    .where(
+      and(
+        eq(vatIdChecks.customer_id, customerId),
+        eq(vatIdChecks.vat_id, vatId),
+        eq(vatIdChecks.status, "valid"),
+        gt(vatIdChecks.checked_at, oldestConfirmation(clock())),
+      ),
+    )
+    .orderBy(desc(vatIdChecks.checked_at))
+    .limit(1);
+  return check?.id ?? null;
+}
+
+/** True as well for an order without a confirmation. */
+export async function isStillConfirmed(
+  queries: Queries,
+  { clock }: Pick<Services, "clock">,
+  checkId: string | null,
+): Promise<boolean> {
+  if (checkId === null) return true;
+  const [check] = await queries.select().from(vatIdChecks).where(eq(vatIdChecks.id, checkId));
+  return check !== undefined && check.checked_at > oldestConfirmation(clock());
+}
+
+const oldestConfirmation = (now: Date): Date => new Date(now.getTime() - vatIdCheckLifetime);
