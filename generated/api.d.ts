@@ -494,7 +494,7 @@ export interface paths {
         put?: never;
         /**
          * Take over what a visitor wished for
-         * @description As far as there is room, without what the shop does not have. Repeated, it changes nothing.
+         * @description As far as there is room, without what the shop does not have. A product that is on the list keeps its variant. Repeated, it changes nothing.
          */
         post: operations["mergeWishList"];
         delete?: never;
@@ -511,7 +511,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a product on the wish list */
+        /**
+         * Put a product on the wish list
+         * @description A product is on the list once: another variant of it takes its place.
+         */
         put: operations["wishProduct"];
         post?: never;
         /** Take a product off the wish list */
@@ -2951,9 +2954,18 @@ export interface components {
         };
         WishedProduct: {
             product_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
         };
         WishList: components["schemas"]["WishedProduct"][];
+        UnknownVariant: {
+            /** @constant */
+            status?: 404;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["FieldErrors"];
+        } & components["schemas"]["Problem"];
+        WishProductNotFound: components["schemas"]["NotFound"] | components["schemas"]["UnknownVariant"];
         WishProductConflict: {
             /** @constant */
             status?: 409;
@@ -6776,13 +6788,23 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "product_ids": [
-                 *         "01a1fda1-4db5-78d4-bca7-b0a82779056e"
+                 *       "items": [
+                 *         {
+                 *           "product_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+                 *           "variant_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e"
+                 *         }
                  *       ]
                  *     }
                  */
                 "application/json": {
-                    product_ids: components["schemas"]["Id"][];
+                    /** @description Products in their default variants, the latest first. */
+                    product_ids?: components["schemas"]["Id"][];
+                    /** @description Products in any variant, the latest first. */
+                    items?: {
+                        product_id: components["schemas"]["Id"];
+                        /** @description Of the product; without it the default variant. */
+                        variant_id?: components["schemas"]["Id"];
+                    }[];
                 };
             };
         };
@@ -6798,12 +6820,24 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            /** @description A variant is another product's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnknownVariant"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
     wishProduct: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the product; without it the default variant, or the one that is on the list. */
+                variant_id?: components["schemas"]["Id"];
+            };
             header?: never;
             path: {
                 /**
@@ -6825,7 +6859,15 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            /** @description There is no such product in this shop, or no such variant of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WishProductNotFound"];
+                };
+            };
             /** @description The list is full. */
             409: {
                 headers: {

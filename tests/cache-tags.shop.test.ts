@@ -5,7 +5,7 @@ import { operatorActor } from "#server/commerce/audit/audit.ts";
 import { changeLanguage } from "#server/commerce/markets/change-languages.ts";
 import { noteLanguageChange } from "#server/commerce/markets/folder-digests.ts";
 import { findLanguages, toWireLanguage } from "#server/commerce/markets/markets.ts";
-import { shopFacts } from "#server/platform/database/schema.ts";
+import { productPrices, shopFacts } from "#server/platform/database/schema.ts";
 import { storefrontApp } from "#server/storefront-app.ts";
 import { applyFiles } from "./support/apply-files.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -165,7 +165,8 @@ test("after a server of the last release applied another folder, the folder chan
   expect(await droppedBy(() => applyFiles(shop, shopFiles))).toEqual(all);
 });
 
-test("the same folder again drops nothing", async () => {
+test("the same folder again drops nothing, even if its prices were written by the last release", async () => {
+  await shop.services.database.queries.update(productPrices).set({ variant_id: null });
   await applyFiles(shop, shopFiles);
   await applyFiles(shop, { ...shopFiles, ...editFile("menu.yaml", (m) => (m[0].name.en = "All plants")) });
   await expect.poll(() => isCached("/api/v1/menu/localized/en")).toBe(false);

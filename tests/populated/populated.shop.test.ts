@@ -1,11 +1,14 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { findWishList } from "#server/commerce/cart/wish-list.ts";
 import { openDatabase, type Database } from "#server/platform/database/database.ts";
 import { migrate, migrationsFolder } from "#server/platform/database/migrate.ts";
+import { priceHistory, productPrices } from "#server/platform/database/schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
 import { toWireOrders } from "#server/commerce/orders/wire-order.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { copyOfShop } from "#tests/support/shop.ts";
@@ -148,6 +151,24 @@ describe.each(versions)("a shop's database as of %s", (version) => {
       select sessions.token_hash from sessions join customers on customers.id = sessions.customer_id
         and customers.credential_version = sessions.credential_version`);
     expect(valid).toHaveLength(countsIn(before).sessions!);
+  });
+
+  test("is migrated to wishes, prices and past prices of the default variants", async () => {
+    const { queries } = database;
+    await migrate(database);
+    const wishing = await queries
+      .selectDistinct({ id: customerSchema.wishedProducts.customer_id })
+      .from(customerSchema.wishedProducts);
+    const wishes = (await Promise.all(wishing.map(({ id }) => findWishList(queries, id)))).flat();
+    expect(wishes).toHaveLength(countsIn(before).wished_products ?? 0);
+    expect(wishes.filter(({ product_id, variant_id }) => variant_id !== product_id)).toEqual([]);
+    for (const [table, name] of [
+      [productPrices, "product_prices"],
+      [priceHistory, "price_history"],
+    ] as const)
+      expect(await queries.$count(table, eq(variantColumn(table), table.product_id))).toBe(
+        countsIn(before)[name],
+      );
   });
 });
 

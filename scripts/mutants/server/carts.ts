@@ -82,6 +82,24 @@ export const cartsMutants: readonly ServerMutant[] = [
     tests: ["tests/cart.shop.test.ts"],
   },
   {
+    name: "a wish may be for another product's variant",
+    kind: "carts and stock",
+    file: "server/commerce/cart/wish-list.ts",
+    find: `    if ((await findProductsOfVariants(tx, [variant_id])).get(variant_id) !== productId) return "noVariant";
+`,
+    replace: "",
+    tests: ["tests/wish-list-variants.shop.test.ts"],
+  },
+  {
+    name: "a merged wish may be for another product's variant",
+    kind: "carts and stock",
+    file: "server/commerce/cart/wish-list.ts",
+    find: `    if (indexes.length > 0) return { outcome: "otherVariants", indexes };
+`,
+    replace: "",
+    tests: ["tests/wish-list-variants.shop.test.ts"],
+  },
+  {
     name: "an Idempotency-Key covers any product",
     kind: "idempotency",
     file: "server/commerce/cart/cart.ts",

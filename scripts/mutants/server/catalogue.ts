@@ -82,6 +82,15 @@ export const catalogueMutants: readonly ServerMutant[] = [
     tests: ["tests/market-rules.shop.test.ts"],
   },
   {
+    name: "the lowest price of 30 days is that of any variant",
+    kind: "catalogue and search",
+    file: "server/commerce/catalogue/product-rows.ts",
+    find: `    and \${isOfVariant("earlier")}
+`,
+    replace: "",
+    tests: ["tests/variants-of-prices.shop.test.ts"],
+  },
+  {
     name: "a closed market still sells",
     kind: "markets",
     file: "server/commerce/markets/markets.ts",
@@ -175,8 +184,8 @@ export const catalogueMutants: readonly ServerMutant[] = [
     name: "removing a wish removes it from all lists",
     kind: "access",
     file: "server/commerce/cart/wish-list.ts",
-    find: ".where(and(eq(wishedProducts.customer_id, customerId), eq(wishedProducts.product_id, productId)))",
-    replace: ".where(eq(wishedProducts.product_id, productId))",
+    find: "and(eq(wishedProducts.customer_id, customerId), eq(wishedProducts.product_id, productId));",
+    replace: "eq(wishedProducts.product_id, productId);",
     tests: ["tests/wish-list.shop.test.ts"],
   },
 ];

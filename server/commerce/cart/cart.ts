@@ -9,6 +9,7 @@ import { preparedPerHandle } from "#server/platform/database/prepared.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { runIdempotently, type IdempotentResult } from "#server/http/idempotency.ts";
@@ -51,7 +52,7 @@ export async function findCart(
 export const lineColumns = {
   id: cartItems.id,
   product_id: cartItems.product_id,
-  variant_id: sql<string>`coalesce(${cartItems.variant_id}, ${cartItems.product_id})`,
+  variant_id: variantColumn(cartItems),
   count: cartItems.count,
 };
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productFacts } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import {
   fallbackTexts,
@@ -24,18 +25,24 @@ const { products, productPrices } = schema;
 /** Up to this number, products are found first and then sorted; beyond it they are read in order. */
 const fewMatches = 500;
 
+const isOfVariant = (history: string) =>
+  sql`coalesce(${sql.raw(history)}.variant_id, ${sql.raw(history)}.product_id) = ${variantColumn(productPrices)}`;
+
 /** The lowest price of the 30 days before the current price, incl. VAT. */
 const lowestBefore = sql<bigint | null>`(
   with now_on as (
     select max(since) as since from price_history
     where product_id = ${products.id} and market_id = ${productPrices.market_id}
+      and ${isOfVariant("price_history")}
   )
   select min(earlier.gross_minor) from price_history earlier, now_on
   where earlier.product_id = ${products.id} and earlier.market_id = ${productPrices.market_id}
+    and ${isOfVariant("earlier")}
     and earlier.since < now_on.since
     and not exists (
       select 1 from price_history later
       where later.product_id = earlier.product_id and later.market_id = earlier.market_id
+        and ${isOfVariant("later")}
         and later.since > earlier.since and later.since <= now_on.since - interval '30 days'
     )
 )`.mapWith((value: string | number | bigint) => BigInt(value));

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { fromWire, minorUnits } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
 import type { ChangedPrice } from "#server/commerce/catalogue/cache-tags.ts";
 import { excludedColumns, asJson, chunk } from "#server/platform/database/batches.ts";
 import * as schema from "#server/platform/database/schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
 import type { ApplyContext } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
 import { storedTaxRates } from "./tax-rates.ts";
@@ -22,6 +23,7 @@ export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promis
           gross: history.gross_minor,
         })
         .from(history)
+        .where(eq(variantColumn(history), history.product_id))
         .orderBy(history.product_id, history.market_id, sql`${history.since} desc`)
     ).map(({ key, gross }) => [key, gross]),
   );
@@ -31,7 +33,8 @@ export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promis
     for (const market of shop.markets) {
       const price = product.prices[market.id];
       if (!price) continue;
-      const key = { product_id: idOf("product", fragment), market_id: market.id };
+      const product_id = idOf("product", fragment);
+      const key = { product_id, market_id: market.id, variant_id: product_id };
       const { row, shown, undiscounted } = pricesOf(price, market, product.tax_class);
       prices.push({ ...key, ...row });
       const before = last.get(`${key.product_id} ${key.market_id}`);
@@ -40,7 +43,9 @@ export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promis
       if (shown !== (before ?? undiscounted)) changes.push({ ...key, gross_minor: shown, since: now });
     }
   }
-  const stored = await tx.select().from(schema.productPrices);
+  const stored = await tx
+    .select({ ...getTableColumns(schema.productPrices), variant_id: variantColumn(schema.productPrices) })
+    .from(schema.productPrices);
   await tx.delete(schema.productPrices);
   for (const some of chunk(prices))
     await tx.insert(schema.productPrices).select(asJson(schema.productPrices, some));

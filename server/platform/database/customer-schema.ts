@@ -90,6 +90,8 @@ export const wishedProducts = pgTable("wished_products", {
   customer_id: uuid().notNull(),
   product_id: uuid().notNull(),
   created_at: time("created_at").notNull(),
+  /** Null: the default variant, whose id is the product's. */
+  variant_id: uuid(),
 });
 
 export const mergedCarts = pgTable("merged_carts", {

@@ -173,6 +173,8 @@ export const productPrices = pgTable("product_prices", {
   discounted_includes_vat: boolean().notNull(),
   /** Price of one item, incl. VAT. */
   gross_minor: minor("gross_minor").notNull(),
+  /** Null: the default variant, whose id is the product's. */
+  variant_id: uuid(),
 });
 
 export const priceHistory = pgTable("price_history", {
@@ -180,6 +182,8 @@ export const priceHistory = pgTable("price_history", {
   market_id: text().notNull(),
   gross_minor: minor("gross_minor").notNull(),
   since: time("since").notNull(),
+  /** Null: the default variant, whose id is the product's. */
+  variant_id: uuid(),
 });
 
 export const images = pgTable("images", {

@@ -34,7 +34,8 @@ export const wishListActors = (dependencies: {
       case "wish_list_full":
         return { outcome: outcomeOf(refusal.code), maximum: refusal.params.maximum };
       case "not_found":
-        return { outcome: outcomeOf(refusal.code) };
+      case "invalid":
+        return { outcome: outcomeOf("not_found") };
       default:
         throw unknownCode(refusal!);
     }
