@@ -4497,6 +4497,8 @@ export interface components {
             paid_with_points?: boolean;
             items: {
                 product_id: components["schemas"]["Id"];
+                /** @description Of the product, as in the cart; without it the default variant. */
+                variant_id?: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
                 /** @description The price that was shown, incl. VAT. */
                 price: components["schemas"]["Amount"];
@@ -4504,8 +4506,6 @@ export interface components {
                 readonly id?: unknown;
                 /** @description Ignored. */
                 readonly id_order?: unknown;
-                /** @description Ignored. */
-                readonly variant_id?: unknown;
                 /** @description Ignored. */
                 readonly product_name?: unknown;
                 /** @description Ignored. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkoutActors } from "#src/flows/shopping/checkout/checkout.actors.ts";
 import { paymentActors } from "#src/flows/shopping/payment/payment.actors.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
+import { newId } from "#server/platform/ids.ts";
 import { toTypedAddress } from "#src/forms/address-wire.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
@@ -94,6 +96,18 @@ test("a draft has the cart's lines, its market and language, both addresses and 
   ]);
   const without = await order((await save([], { invoice: null, note: "" })).orderId);
   expect([without.invoice_address, without.note]).toEqual([null, null]);
+});
+
+test("a draft has the variants of the cart's lines", async () => {
+  const { save, customer, order, fillCart } = await shopper();
+  const [product_id, tall] = [await shop.productId("fern"), newId()];
+  const variant = { id: tall, product_id, position: 1, reference: "900203" };
+  await shop.services.database.queries.insert(productVariants).values(variant);
+  const body = { product_id, variant_id: tall, count: 1 };
+  await shop.call("POST", "/cart/", { token: customer.token, body });
+  await fillCart([spade]);
+  const { items } = await order((await save()).orderId);
+  expect(items.map(({ variant_id }) => variant_id)).toEqual([tall, await shop.productId("spade")]);
 });
 
 test("only the products that were declined leave the cart", async () => {

@@ -140,6 +140,22 @@ export const checkoutMutants: readonly ServerMutant[] = [
     tests: ["tests/drafts.shop.test.ts"],
   },
   {
+    name: "an item of a draft may be another product's variant",
+    kind: "carts and stock",
+    file: "server/commerce/orders/save-draft.ts",
+    find: "if (variant_id !== product_id && productsOfVariants.get(variant_id) !== product_id)",
+    replace: "if (false)",
+    tests: ["tests/draft-variants.shop.test.ts"],
+  },
+  {
+    name: "a draft may have other variants than the cart",
+    kind: "carts and stock",
+    file: "server/commerce/orders/pricing.ts",
+    find: "`${line.variant_id ?? line.product_id}×${line.count}`",
+    replace: "`${line.product_id}×${line.count}`",
+    tests: ["tests/draft-variants.shop.test.ts"],
+  },
+  {
     name: "the draft of another customer is replaced",
     kind: "access",
     file: "server/commerce/orders/save-draft.ts",

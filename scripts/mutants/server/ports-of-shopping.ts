@@ -26,6 +26,14 @@ export const portsOfShoppingMutants: readonly ServerMutant[] = [
     tests: ["tests/checkout-actors.shop.test.ts"],
   },
   {
+    name: "a draft has default variants only",
+    kind: "storefront ports",
+    file: "src/flows/shopping/checkout/checkout.actors.ts",
+    find: "return { product_id, variant_id, count, price: shown };",
+    replace: "return { product_id, count, price: shown };",
+    tests: ["tests/checkout-actors.shop.test.ts"],
+  },
+  {
     name: "a draft is in the market's first language",
     kind: "storefront ports",
     file: "src/flows/shopping/checkout/checkout.actors.ts",

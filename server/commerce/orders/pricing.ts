@@ -8,9 +8,10 @@ import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 
 export type DraftChange = Schemas["DraftChange"];
 /** `unit`: the displayed price, incl. VAT, in minor units. */
-export type RequestedLine = { product_id: string; count: number; unit: bigint };
+export type RequestedLine = { product_id: string; variant_id: string; count: number; unit: bigint };
 export type PricedLine = {
   product_id: string;
+  variant_id: string;
   count: number;
   name: string;
   shopName: string;
@@ -40,7 +41,7 @@ export async function priceLines(
   const lines: PricedLine[] = [];
   const changes: DraftChange[] = [];
   let isBarred = false;
-  for (const { product_id, count, unit } of requested) {
+  for (const { product_id, variant_id, count, unit } of requested) {
     const product = products.get(product_id);
     const name = product?.name ?? "";
     const isBarredHere = product?.barredCountries.includes(country) ?? false;
@@ -59,6 +60,7 @@ export async function priceLines(
     const { shopName, points, taxClass, isWithdrawalExempt } = product;
     lines.push({
       product_id,
+      variant_id,
       count,
       name,
       shopName,
@@ -78,13 +80,12 @@ export const pricedQuoteLine = ({ product_id, count, unit, taxRate }: PricedLine
   taxRate,
 });
 
-export function haveSameLines(
-  a: readonly { product_id: string; count: number }[],
-  b: readonly { product_id: string; count: number }[],
-): boolean {
+type ComparedLine = { product_id: string; variant_id: string | null; count: number };
+
+export function haveSameLines(a: readonly ComparedLine[], b: readonly ComparedLine[]): boolean {
   const key = (lines: typeof a) =>
     lines
-      .map((line) => `${line.product_id}×${line.count}`)
+      .map((line) => `${line.variant_id ?? line.product_id}×${line.count}`)
       .sort()
       .join();
   return key(a) === key(b);

@@ -6,6 +6,7 @@ import { fromWire, minorUnits } from "#domain/money.ts";
 import { quoteOrder } from "#domain/quote.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import { findProductsOfVariants } from "#server/commerce/catalogue/variants.ts";
 import { findLines } from "#server/commerce/cart/cart.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -67,7 +68,7 @@ async function saveDraft<Refused>(
     const ids = { languageId: draft.language_id, marketId: draft.market_id };
     const locale = await findReadingLocale(tx, ids);
     if (!locale?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
-    const checked = checkDraft(draft, locale.market);
+    const checked = checkDraft(draft, locale.market, await findProductsOfVariants(tx, namedVariants(draft)));
     if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
     await lockCustomer(tx, customerId);
     const refusal = await refused(tx);
@@ -91,7 +92,15 @@ const barred: FieldErrors[number] = {
   code: "products_barred",
 };
 
-function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | { wanted: RequestedLine[] } {
+/** A default variant has its product's id, so it needs no query. */
+const namedVariants = ({ items }: Draft): string[] =>
+  items.flatMap(({ product_id, variant_id = product_id }) => (variant_id === product_id ? [] : [variant_id]));
+
+function checkDraft(
+  draft: Draft,
+  market: MarketRow,
+  productsOfVariants: ReadonlyMap<string, string>,
+): { errors: FieldErrors } | { wanted: RequestedLine[] } {
   const errors: FieldErrors = addressErrors(
     "delivery_address",
     addressProblems(draft.delivery_address, market),
@@ -102,9 +111,11 @@ function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | 
   }
   errors.push(...vatIdErrors(draft, market));
   const wanted: RequestedLine[] = [];
-  for (const [index, { product_id, count, price }] of draft.items.entries()) {
+  for (const [index, { product_id, variant_id = product_id, count, price }] of draft.items.entries()) {
+    if (variant_id !== product_id && productsOfVariants.get(variant_id) !== product_id)
+      errors.push({ field: `items.${index}.variant_id`, message: "is not a variant of this product" });
     try {
-      wanted.push({ product_id, count, unit: minorUnits(fromWire(price, market)) });
+      wanted.push({ product_id, variant_id, count, unit: minorUnits(fromWire(price, market)) });
     } catch (error) {
       errors.push({ field: `items.${index}.price`, message: (error as Error).message });
     }
@@ -163,11 +174,11 @@ async function writeDraft(
         .returning();
   await tx.delete(orderItems).where(eq(orderItems.order_id, order!.id));
   await tx.insert(orderItems).values(
-    lines.map(({ product_id, count, name, unit, taxRate, isWithdrawalExempt }, position) => ({
+    lines.map(({ product_id, variant_id, count, name, unit, taxRate, isWithdrawalExempt }, position) => ({
       id: newId(),
       order_id: order!.id,
       product_id,
-      variant_id: product_id,
+      variant_id,
       position,
       count,
       name,
@@ -189,6 +200,7 @@ function isSameDraft(
 ): boolean {
   const stored = items.map((item) => ({
     product_id: item.product_id,
+    variant_id: item.variant_id ?? item.product_id,
     count: item.count,
     name: item.name,
     unit: item.unit_minor,
@@ -198,8 +210,9 @@ function isSameDraft(
   const values = Object.fromEntries(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
-  const drafted = lines.map(({ product_id, count, name, unit, taxRate, isWithdrawalExempt }) => ({
+  const drafted = lines.map(({ product_id, variant_id, count, name, unit, taxRate, isWithdrawalExempt }) => ({
     product_id,
+    variant_id,
     count,
     name,
     unit,

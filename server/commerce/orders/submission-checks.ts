@@ -47,8 +47,9 @@ async function priceItems(tx: Queries, locale: ReadingLocale, draft: OrderRow, i
   if (!haveSameLines(cart, items)) {
     return { lines: [], changes: [{ code: "cart_outdated" }] satisfies DraftChange[] };
   }
-  const requested = items.map(({ product_id, count, unit_minor }) => ({
+  const requested = items.map(({ product_id, variant_id, count, unit_minor }) => ({
     product_id,
+    variant_id: variant_id ?? product_id,
     count,
     unit: unit_minor,
   }));

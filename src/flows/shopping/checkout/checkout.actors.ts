@@ -99,12 +99,13 @@ function draftBody(
     delivery_address: toWireAddress(typed.delivery),
     invoice_address: typed.invoice && toWireAddress(typed.invoice),
     ...(typed.vatId && acceptsVatId(market, typed.delivery.country) && { vat_id: typed.vatId }),
-    items: cart.map(({ product_id, count, product }) => {
+    items: cart.map(({ product_id, variant_id, count, product }) => {
       const seen = accepted.find(
         (refusal) => "productId" in refusal.params && refusal.params.productId === product_id,
       );
       const price = prices[product_id] ?? (product ? shownPrice(product, market).price : 0);
-      return { product_id, count, price: seen?.code === "price_changed" ? seen.params.after : price };
+      const shown = seen?.code === "price_changed" ? seen.params.after : price;
+      return { product_id, variant_id, count, price: shown };
     }),
   };
 }
