@@ -28,6 +28,10 @@ export type Product = {
   headingOf: ColumnNames;
   hasDecimalComma: boolean;
   reject: (line: number, words: string) => void;
+  /** The lines of the GTINs that were read so far, for all products of the table. */
+  barcodes: Map<string, number>;
+  /** Reports a value that is not imported. */
+  leaveOut: (line: number, words: string) => void;
 };
 
 export const readCell = ({ cells }: Row, column: string): string => cells.get(column)?.trim() ?? "";

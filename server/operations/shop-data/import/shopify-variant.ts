@@ -1,6 +1,7 @@
 import { rejectFormula, parseNumber, UnreadableCellError } from "./cell.ts";
 import type { Row } from "./csv.ts";
 import type { FieldChange, ProductRow } from "./product-row.ts";
+import { gtinOf } from "./shopify-barcode.ts";
 import { variantOptions } from "./shopify-slugs.ts";
 import { readCell, type Product } from "./shopify-product.ts";
 
@@ -36,6 +37,7 @@ export function variantToRow(product: Product, variant: Row, index: number): Pro
       cell(first, "Tags", "categories", product.categories),
       cell(variant, "Variant Inventory Qty", "allow_purchase", !isSoldOut(variant)),
       ...(manufacturer === undefined ? [] : [cell(first, "Vendor", "manufacturer", manufacturer)]),
+      ...gtinOf(product, variant),
       ...contentOf(product, variant, cell),
       ...Object.keys(file.markets).map((market) => {
         const { column, price } = priceOf(product, variant, market);

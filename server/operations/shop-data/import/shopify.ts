@@ -28,6 +28,8 @@ export function readShopifyRows(
     throw new FileError([[1, `there is no column ${missing.map(headingOf).join(", ")}`]]);
   const rows: ProductRow[] = [];
   const leftOut: LineError[] = [];
+  const leaveOut = (line: number, words: string) => void leftOut.push({ line, words });
+  const barcodes = new Map<string, number>();
   for (const [handle, lines] of Map.groupBy(table.rows, (row) => readCell(row, "Handle"))) {
     const first = lines[0]!;
     const reject = (line: number, words: string) => void errors.push({ line, words });
@@ -54,6 +56,8 @@ export function readShopifyRows(
         headingOf,
         hasDecimalComma,
         reject,
+        barcodes,
+        leaveOut,
         addresses: variantSlugs(handle, variants),
         picturesOf: variantPictures(file, handle, lines, variants),
         description: convertForeignHtml(readCell(first, "Body (HTML)"), { hasOwnPlaces: false }),
