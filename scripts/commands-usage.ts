@@ -2,6 +2,7 @@
 export const usage = [
   "npm run shop -- apply <folder>    turns the shop into what the folder describes",
   "npm run shop -- apply <folder> --dry-run  says what that would change, and changes nothing",
+  "npm run shop -- apply <folder> --all  also writes what has not changed since it was last applied, for after the database was changed by hand",
   "npm run shop -- export <folder>   writes the shop into a new folder",
   "npm run shop -- import <file.csv> <folder> [--dry-run]  brings goods into a shop's folder, which apply then brings into the shop",
   "npm run shop -- import <export.csv> <folder> --shopify <file.yaml> [--dry-run]  the same with Shopify's export of products",

@@ -9,8 +9,6 @@ import {
   inviteTourLeadCommand,
 } from "#server/commerce/tour-leads/tour-lead-commands.ts";
 import { operatorMessage } from "#server/platform/run-program.ts";
-import { readSettings } from "#server/platform/settings.ts";
-import { applyFolder, compareFolder, exportFolder } from "#server/operations/shop-data/apply-folder.ts";
 import {
   appointAdministratorCommand,
   dismissAdministratorCommand,
@@ -19,6 +17,7 @@ import {
 import { decideRefundCommand } from "./operator-decisions.ts";
 import { exitWithError, printResult, resolveTypedPath } from "./command-output.ts";
 import { usage } from "./commands-usage.ts";
+import { applyShop, compareShop, exportShop } from "./folder-commands.ts";
 import { importGoods } from "./import-goods.ts";
 import { closeIssue, listStuck } from "./stuck-command.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
@@ -32,6 +31,7 @@ try {
   const { positionals, values: options } = parseArgs({
     allowPositionals: true,
     options: {
+      all: { type: "boolean" },
       "dry-run": { type: "boolean" },
       "from-own-network": { type: "boolean" },
       remove: { type: "boolean" },
@@ -48,10 +48,13 @@ try {
   const given = Object.keys(options).filter((name) => command !== "import" || name !== "from-own-network");
   switch ([command, values.length, ...given.sort()].join(" ")) {
     case "apply 1":
-      await apply(first);
+      await applyShop(first, "changes");
+      break;
+    case "apply 1 all":
+      await applyShop(first, "all");
       break;
     case "apply 1 dry-run":
-      await compare(first);
+      await compareShop(first);
       break;
     case "import 2":
     case "import 2 dry-run":
@@ -110,34 +113,6 @@ try {
 } catch (error) {
   const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
   exitWithError(isMistyped ? usage : (operatorMessage(error) ?? error));
-}
-
-async function apply(folder: string): Promise<void> {
-  const path = resolveTypedPath(folder);
-  const settings = readSettings(process.env);
-  const applied = await applyFolder(settings, path, new Date(), console.log).catch((error: unknown) => {
-    const words = operatorMessage(error);
-    return exitWithError(words === null ? error : `${words}\nNothing was changed.`);
-  });
-  if (!applied) return;
-  const list = Object.entries(applied.counts).map(([what, count]) => `${what} ${count}`);
-  console.log(`The shop is what ${path} says: ${list.join(", ")}.`);
-  for (const line of applied.remarks) console.log(line);
-  if (applied.isDemo) console.log("It is a demo: everybody knows the passwords of its accounts.");
-}
-
-async function compare(folder: string): Promise<void> {
-  const path = resolveTypedPath(folder);
-  const { changes, remarks } = await compareFolder(readSettings(process.env), path);
-  console.log(changes.join("\n") || `The shop is what ${path} says already.`);
-  for (const line of remarks) console.log(line);
-  if (changes.length > 0) console.log("Nothing was changed: this was a dry run.");
-}
-
-async function exportShop(folder: string): Promise<void> {
-  const path = resolveTypedPath(folder);
-  const files = await exportFolder(readSettings(process.env), path);
-  console.log(`The shop is in ${path}: ${files} files.`);
 }
 
 async function tourLead(what: "invite" | "activate", email: string): Promise<void> {

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import { stringify } from "yaml";
 import { root, runNode } from "#scripts/tools.ts";
-import { openDatabase } from "#server/platform/database/database.ts";
+import { openDatabase, type Queries } from "#server/platform/database/database.ts";
 import { lockFolder } from "#server/platform/database/folder-lock.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -33,11 +34,15 @@ async function apply(
   files: Record<string, unknown>,
   data: object = { DATA_DIR: copy.dataFolder, ...copy.environment },
   pictures: Record<string, Uint8Array> = {},
+  ...options: string[]
 ) {
   const path = await writeShopFolder(join(folder, name), files);
   for (const [picture, bytes] of Object.entries(pictures)) writeFileSync(join(path, picture), bytes);
   const environment = { DATABASE_URL: "", ...data };
-  return { path, ...(await runNode(join(root, "scripts/shop.ts"), ["apply", path], { environment })) };
+  return {
+    path,
+    ...(await runNode(join(root, "scripts/shop.ts"), ["apply", path, ...options], { environment })),
+  };
 }
 
 async function shown(settings = testSettings(copy.dataFolder, copy.environment)) {
@@ -127,6 +132,36 @@ test("a valid folder is applied, and a product removed from it is no longer sold
     prices: [1000, 1995, 2850, 18900],
     customers: 6,
   });
+});
+
+test("what was changed by hand in the database is written again by --all only", async () => {
+  const applyAgain = (...options: string[]) => apply("by-hand", shopFiles, undefined, {}, ...options);
+  expect((await applyAgain()).code).toBe(0);
+  const settings = testSettings(copy.dataFolder, copy.environment);
+  const inDatabase = async <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => {
+    const database = await openDatabase(settings);
+    return work(database.queries).finally(() => database.close());
+  };
+  const names = () =>
+    inDatabase(async (queries) => {
+      const texts = [schema.productTexts, schema.pageTexts, schema.categoryTexts];
+      return Promise.all(texts.map((table) => queries.$count(table, eq(table.name, "By hand"))));
+    });
+  await inDatabase(async (queries) => {
+    for (const table of [schema.productTexts, schema.pageTexts, schema.categoryTexts])
+      await queries.update(table).set({ name: "By hand" }).where(eq(table.language_id, "en"));
+  });
+  const changed = await names();
+  expect(changed.every((count) => count > 0)).toBe(true);
+  expect((await applyAgain()).code).toBe(0);
+  expect(await names()).toEqual(changed);
+  const { code, output, path } = await applyAgain("--all");
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: expect.stringContaining(`The shop is what ${path} says`),
+  });
+  expect(await names()).toEqual([0, 0, 0]);
+  expect((await applyAgain("--all", "--dry-run")).code).toBe(1);
 });
 
 test("another shop's export is imported into a folder by one command, and applied by the next", async () => {

@@ -9,7 +9,7 @@ import { lockExclusively } from "#server/platform/database/locks.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import { applyShopFolder } from "./apply.ts";
+import { applyShopFolder, type ApplyScope } from "./apply.ts";
 import { describeDifferences } from "./compare.ts";
 import { checkPictures, findPictures, storePictures, withStoredPictureNames } from "./folder-pictures.ts";
 import { fillNewFolder } from "./new-folder.ts";
@@ -38,6 +38,7 @@ export async function applyFolder(
   folder: string,
   now: Date,
   say?: (line: string) => void,
+  scope?: ApplyScope,
 ): Promise<ApplyFolderResult> {
   const shop = await readShopFolder(folder);
   const files = await openFiles(settings);
@@ -48,7 +49,7 @@ export async function applyFolder(
     const counts = countsOf(shop, pictures);
     const isDemo = await database.transaction(async (tx) => {
       await lockExclusively(tx, "shop");
-      await applyShopFolder(tx, shop, pictures, now, say);
+      await applyShopFolder(tx, shop, pictures, now, say, scope);
       const entry = { action: "shop.applied", details: counts } as const;
       await writeAuditEntry(tx, { ...entry, at: now, actor: operatorActor, ownerId: null });
       const facts = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);

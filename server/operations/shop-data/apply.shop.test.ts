@@ -1,16 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "#scripts/tools.ts";
 import { openShop, type Shop } from "#tests/support/shop.ts";
 import { shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
-import { markets } from "#server/platform/database/schema.ts";
+import { markets, menuEntries, products, productTexts } from "#server/platform/database/schema.ts";
 import { analyzePictures } from "#server/commerce/images/analyze-pictures.ts";
-import { applyShopFolder } from "./apply.ts";
+import { applyShopFolder, type ApplyScope } from "./apply.ts";
 import { findPictures, storePictures } from "./folder-pictures.ts";
+import { noProgress } from "./progress.ts";
 import { readShopFolder } from "./read.ts";
 import { readStoredShop } from "./stored-shop.ts";
 
@@ -20,13 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function apply(files: Record<string, unknown> = shopFiles): Promise<void> {
+async function apply(files: Record<string, unknown> = shopFiles, scope?: ApplyScope): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
   const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const read = await readShopFolder(await writeShopFolder(folder, files));
   const pictures = await storePictures(await findPictures(read, shop.services.files), shop.services.files);
-  await shop.services.database.transaction((tx) => applyShopFolder(tx, read, pictures, shop.clock.now));
+  await shop.services.database.transaction((tx) =>
+    applyShopFolder(tx, read, pictures, shop.clock.now, noProgress, scope),
+  );
   shop.services.responseCache.clear();
 }
 
@@ -64,6 +67,24 @@ test("applying the same folder again keeps ids and changes nothing visible", asy
   const before = await everything();
   await apply();
   expect(await everything()).toEqual(before);
+});
+
+test("all that the folder says is written again on request, whatever happened to the database", async () => {
+  await analyzePictures(shop.services);
+  await apply();
+  const before = await everything();
+  const { queries } = shop.services.database;
+  await queries.update(products).set({ allow_purchase: false, latin_name: "By hand" });
+  await queries.update(productTexts).set({ description: "By hand" });
+  await queries.update(markets).set({ refund_days: 1 });
+  await queries.delete(menuEntries);
+  await apply();
+  expect(await everything()).not.toEqual(before);
+  expect(await queries.$count(products, eq(products.latin_name, "By hand"))).toBeGreaterThan(0);
+  await apply(shopFiles, "all");
+  expect(await everything()).toEqual(before);
+  expect(await queries.$count(products, eq(products.latin_name, "By hand"))).toBe(0);
+  expect(await queries.$count(markets, eq(markets.refund_days, 1))).toBe(0);
 });
 
 test("a changed text is stored, and a text of a removed language is deleted", async () => {

@@ -34,6 +34,9 @@ export type ApplyContext = {
   idOf: (kind: "category" | "product" | "page", fragment: string) => string;
 };
 
+/** `all`: also what is as in the folder that was applied before, since the database may have been changed by hand. */
+export type ApplyScope = "changes" | "all";
+
 /**
  * Writes what differs from the folder that was applied before, and announces it: prices and content by their tags,
  * anything else as a change of everything.
@@ -44,8 +47,9 @@ export async function applyShopFolder(
   pictures: ReadonlyMap<string, PictureRow>,
   now: Date,
   say = noProgress,
+  scope: ApplyScope = "changes",
 ): Promise<void> {
-  const before = await readFolderDigests(tx);
+  const before = scope === "all" ? null : await readFolderDigests(tx);
   const languageChanges = await countLanguageChanges(tx);
   const digests = folderDigests(shop, pictures);
   const idOf = await knownIds(tx, shop);
