@@ -142,7 +142,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
   {
     name: "an item of a draft may be another product's variant",
     kind: "carts and stock",
-    file: "server/commerce/orders/save-draft.ts",
+    file: "server/commerce/orders/check-draft.ts",
     find: "if (variant_id !== product_id && productsOfVariants.get(variant_id) !== product_id)",
     replace: "if (false)",
     tests: ["tests/draft-variants.shop.test.ts"],

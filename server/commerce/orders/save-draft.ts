@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { addressProblems } from "#domain/address.ts";
-import { hasInvisibleCharacters } from "#domain/note.ts";
-import { fromWire, minorUnits } from "#domain/money.ts";
 import { quoteOrder } from "#domain/quote.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
-import type { Schemas } from "#server/http/reply.ts";
 import { findProductsOfVariants } from "#server/commerce/catalogue/variants.ts";
 import { findLines } from "#server/commerce/cart/cart.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -14,21 +10,12 @@ import { newId, newReference } from "#server/platform/ids.ts";
 import { findReadingLocale, type MarketRow } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
 import type { CheckedVatId } from "#server/commerce/vat-ids/check-vat-id.ts";
-import { addressErrors } from "#server/http/address-errors.ts";
 import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
-import { checkDraftVatId, vatIdError, vatIdErrors } from "./order-vat-id.ts";
-import { invoiceAddressProblems, marketTerms } from "./market-terms.ts";
-import {
-  priceLines,
-  pricedQuoteLine,
-  haveSameLines,
-  type DraftChange,
-  type PricedLine,
-  type RequestedLine,
-} from "./pricing.ts";
+import { checkDraft, namedVariants, type Draft, type FieldErrors } from "./check-draft.ts";
+import { checkDraftVatId, vatIdError } from "./order-vat-id.ts";
+import { marketTerms } from "./market-terms.ts";
+import { priceLines, pricedQuoteLine, haveSameLines, type DraftChange, type PricedLine } from "./pricing.ts";
 
-type Draft = Schemas["OrderDraft"];
-type FieldErrors = Schemas["DraftBadRequest"]["errors"];
 export type SaveDraftResult =
   | { outcome: "saved"; order: OrderRow }
   | { outcome: "noPlace" }
@@ -61,14 +48,15 @@ async function saveDraft<Refused>(
   draft: Draft,
   refused: (tx: Queries) => Promise<Refused | null>,
 ): Promise<SaveDraftResult | Refused> {
-  const isValid = (market: MarketRow) => !("errors" in checkDraft(draft, market));
-  const vatId = await checkDraftVatId(services, customerId, draft, isValid);
+  const productsOfVariants = await findProductsOfVariants(services.database.queries, namedVariants(draft));
+  const check = (market: MarketRow) => checkDraft(draft, market, productsOfVariants);
+  const vatId = await checkDraftVatId(services, customerId, draft, (market) => !("errors" in check(market)));
   if (vatId && "problem" in vatId) return { outcome: "invalid", errors: [vatIdError(vatId.problem)] };
   return services.database.transaction(async (tx) => {
     const ids = { languageId: draft.language_id, marketId: draft.market_id };
     const locale = await findReadingLocale(tx, ids);
     if (!locale?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
-    const checked = checkDraft(draft, locale.market, await findProductsOfVariants(tx, namedVariants(draft)));
+    const checked = check(locale.market);
     if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
     await lockCustomer(tx, customerId);
     const refusal = await refused(tx);
@@ -91,37 +79,6 @@ const barred: FieldErrors[number] = {
   message: "something in the cart is not delivered to this country",
   code: "products_barred",
 };
-
-/** A default variant has its product's id, so it needs no query. */
-const namedVariants = ({ items }: Draft): string[] =>
-  items.flatMap(({ product_id, variant_id = product_id }) => (variant_id === product_id ? [] : [variant_id]));
-
-function checkDraft(
-  draft: Draft,
-  market: MarketRow,
-  productsOfVariants: ReadonlyMap<string, string>,
-): { errors: FieldErrors } | { wanted: RequestedLine[] } {
-  const errors: FieldErrors = addressErrors(
-    "delivery_address",
-    addressProblems(draft.delivery_address, market),
-  );
-  errors.push(...addressErrors("invoice_address", invoiceAddressProblems(draft.invoice_address, market)));
-  if (hasInvisibleCharacters(draft.note ?? "")) {
-    errors.push({ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" });
-  }
-  errors.push(...vatIdErrors(draft, market));
-  const wanted: RequestedLine[] = [];
-  for (const [index, { product_id, variant_id = product_id, count, price }] of draft.items.entries()) {
-    if (variant_id !== product_id && productsOfVariants.get(variant_id) !== product_id)
-      errors.push({ field: `items.${index}.variant_id`, message: "is not a variant of this product" });
-    try {
-      wanted.push({ product_id, variant_id, count, unit: minorUnits(fromWire(price, market)) });
-    } catch (error) {
-      errors.push({ field: `items.${index}.price`, message: (error as Error).message });
-    }
-  }
-  return errors.length > 0 ? { errors } : { wanted };
-}
 
 async function writeDraft(
   tx: Queries,
