@@ -9,6 +9,7 @@ import { makeMissingCreditNotes } from "#server/commerce/invoices/make-credit-no
 import { finishPendingRefunds } from "#server/commerce/refunds/pay-refund.ts";
 import { deleteOrphanedPhotos } from "#server/commerce/images/customer-photos.ts";
 import { findWrongCommissions } from "./check-commissions.ts";
+import { checkTaxes } from "./check-taxes.ts";
 import { findWrongRefunds } from "./check-refunds.ts";
 import { providerEvents } from "#server/platform/database/payment-schema.ts";
 import { findOpenIssues, describeIssue } from "#server/commerce/payment/payment-issues.ts";
@@ -30,12 +31,16 @@ export type ConsistencyReport = {
   paidBack: number;
   /** Webhook events. */
   events: number;
+  /** Invoices with several rates of tax. */
+  mixed: number;
+  /** Orders of which everything was refunded. */
+  refundedWhole: number;
   /** The problems found. */
   wrong: string[];
 };
 
 /**
- * Runs the jobs until none is pending, then compares orders, refunds, provider, points, commissions, invoice
+ * Runs the jobs until none is pending, then compares orders, refunds, provider, points, commissions, taxes, invoice
  * numbers and mails.
  */
 export async function checkConsistency(services: Services, provider: Provider): Promise<ConsistencyReport> {
@@ -93,12 +98,14 @@ export async function checkConsistency(services: Services, provider: Provider): 
   if (compared?.differences !== 0)
     wrong.push(`the provider's list differs in ${compared?.differences} places`);
   for (const issue of await findOpenIssues(queries)) wrong.push(describeIssue(issue));
+  const { wrong: wrongTaxes, ...taxed } = await checkTaxes(services);
   wrong.push(
     ...(await wrongPoints(services)),
     ...(await wrongInvoices(services)),
     ...(await wrongMails(services)),
     ...(await findWrongRefunds(services)),
     ...(await findWrongCommissions(services)),
+    ...wrongTaxes,
   );
   return {
     orders: rows.length,
@@ -107,6 +114,7 @@ export async function checkConsistency(services: Services, provider: Provider): 
     refunds: refundRows.length,
     paidBack: books.refunded.size,
     events: events.length,
+    ...taxed,
     wrong,
   };
 }

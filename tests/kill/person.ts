@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Provider } from "#tests/support/provider.ts";
 import { isBusy } from "#tests/support/retry-when-busy.ts";
+import type { Goods } from "./goods.ts";
 import type { KillPoints } from "./kill-points.ts";
 
 export type TestWorld = {
@@ -9,7 +10,7 @@ export type TestWorld = {
   provider: Provider;
   moments: KillPoints;
   random: () => number;
-  productId: string;
+  goods: { fern: Goods; spade: Goods };
   /** A 503 is acceptable for a while. */
   mayBeAway: boolean;
   /** A request without a response. */

@@ -5,7 +5,7 @@ import type { Call, TestWorld } from "./person.ts";
 
 const image = photo(40, 30).then((bytes) => uploadOf(bytes));
 
-/** Requests a refund of a paid order's fern with photos, and sometimes discards the draft. */
+/** Requests a refund of some of a paid order's goods with photos, and sometimes discards the draft. */
 export async function requestRefund(world: TestWorld, call: Call): Promise<void> {
   const { moments, random } = world;
   const { body: orders } = await call("GET", "/orders/?limit=20");
@@ -13,7 +13,8 @@ export async function requestRefund(world: TestWorld, call: Call): Promise<void>
   const possible = (orders as Schemas["Order"][]).filter(({ refundable }) => refundable === "possible");
   const order = possible[Math.floor(random() * possible.length)];
   if (!order) return;
-  const items = [{ id: order.items[0]!.id, count: 1 }];
+  const { id: line, left } = lineWithRest(order, random);
+  const items = [{ id: line, count: random() < 0.5 ? 1 : left }];
   const drafted = await call("POST", `/orders/${order.id}/refund`, { items, note: "It is broken." });
   await moments.reached("the refund was drafted");
   if (drafted.status !== 200) return;
@@ -28,12 +29,20 @@ export async function requestRefund(world: TestWorld, call: Call): Promise<void>
   await moments.reached("the refund was requested");
 }
 
+/** One of the lines that have not come back completely. */
+function lineWithRest({ items }: Schemas["Order"], random: () => number) {
+  const some = items.filter(({ count, approved_count }) => approved_count < count);
+  const { id, count, approved_count: approved } = some[Math.floor(random() * some.length)] ?? items[0]!;
+  return { id, approved, left: Math.max(1, count - approved) };
+}
+
 /** Withdraws from any of the orders, with or without refunds; sometimes twice concurrently. */
 async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: TestWorld, call: Call) {
   const possible = orders.filter(({ withdrawable }) => withdrawable === "possible");
   const order = possible[Math.floor(random() * possible.length)];
   if (!order) return;
-  const items = [{ id: order.items[0]!.id, count: order.items[0]!.approved_count + 1 }];
+  const { id, approved } = lineWithRest(order, random);
+  const items = [{ id, count: approved + 1 }];
   const path = `/orders/${order.id}/withdraw`;
   const said = [call("POST", path, random() < 0.5 ? {} : { items })];
   if (random() < 0.4) said.push(call("POST", path, { items }));

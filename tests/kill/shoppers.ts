@@ -17,7 +17,7 @@ const faults: readonly (Fault | "")[] = [
 ];
 const unfinished = ["submitted", "payment_pending", "capturing"];
 
-/** Pays an unpaid order, or buys a fern. */
+/** Pays an unpaid order, or buys ferns and mostly a spade, which have different rates of tax. */
 export async function placeAndPayOrder(world: TestWorld, call: Call): Promise<void> {
   const { body: orders } = await call("GET", "/orders/?limit=20");
   const open = (orders as Schemas["Order"][]).find(({ current_status }) =>
@@ -28,14 +28,21 @@ export async function placeAndPayOrder(world: TestWorld, call: Call): Promise<vo
 }
 
 async function submitted(
-  { moments, random, productId, acknowledged }: TestWorld,
+  { moments, random, goods: { fern, spade }, acknowledged }: TestWorld,
   call: Call,
 ): Promise<string | null> {
   const cart = async () => (await call("GET", "/cart/en/europe")).body as Schemas["CartItem"][];
   if ((await cart()).length === 0) {
-    await call("POST", "/cart/", { product_id: productId, count: 1 }, randomUUID());
+    const ferns = random() < 0.5 ? 1 : 2;
+    await call("POST", "/cart/", { product_id: fern.id, count: ferns }, randomUUID());
+    if (random() < 0.75) await call("POST", "/cart/", { product_id: spade.id, count: 1 }, randomUUID());
   }
-  const items = (await cart()).map(({ product_id, count }) => ({ product_id, count, price: 18.95 }));
+  const priceOf = (id: string) => (id === spade.id ? spade : fern).price;
+  const items = (await cart()).map(({ product_id, count }) => ({
+    product_id,
+    count,
+    price: priceOf(product_id),
+  }));
   const draft = await call("POST", "/orders/", {
     language_id: "en",
     market_id: "europe",

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq } from "drizzle-orm";
 import { beginSession } from "#server/commerce/accounts/sessions.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
-import * as schema from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
 import { openServices } from "#server/open-services.ts";
 import { bookPoints } from "#server/commerce/points/points.ts";
@@ -13,7 +11,8 @@ import { sandboxWebhookId } from "#server/platform/settings.ts";
 import { checkConsistency, type ConsistencyReport } from "./check-consistency.ts";
 import { assignDemoTourLead } from "./check-commissions.ts";
 import { openKillPoints, type KillPoints } from "./kill-points.ts";
-import { createPerson } from "./person.ts";
+import { taxedGoods } from "./goods.ts";
+import { createPerson, type TestWorld } from "./person.ts";
 import { openProviderProxy } from "./provider-proxy.ts";
 import { decideNextRefund, requestRefund } from "./refunds.ts";
 import { placeAndPayOrder } from "./shoppers.ts";
@@ -63,7 +62,7 @@ export async function startShopping(
   };
   const open = (clock: () => Date) =>
     openServices(testSettings(dataFolder, environment), { clock, jobPollSeconds: 3_600 });
-  const { tokens, administrator, productId } = await arrange(await open(() => new Date()));
+  const { tokens, administrator, goods } = await arrange(await open(() => new Date()));
   const random = randomFrom(seed);
   const acknowledged = new Set<string>();
   let isOver = false;
@@ -93,7 +92,7 @@ export async function startShopping(
         provider,
         moments,
         random,
-        productId,
+        goods,
         mayBeAway,
         wrote,
         unanswered: () => void (silences += 1),
@@ -154,7 +153,7 @@ const unruly =
 /** Shoppers with points and an administrator, logged in. */
 async function arrange(
   services: Awaited<ReturnType<typeof openServices>>,
-): Promise<{ tokens: string[]; administrator: string; productId: string }> {
+): Promise<{ tokens: string[]; administrator: string; goods: TestWorld["goods"] }> {
   const { queries, transaction } = services.database;
   const now = services.clock();
   const tokens: string[] = [];
@@ -176,20 +175,17 @@ async function arrange(
         customerId: id,
         kind: "granted",
         sourceId: id,
-        points: 20_000,
+        points: 50_000,
         deposit: 0,
       });
     });
     await assignDemoTourLead(services, id);
     tokens.push(await beginSession(queries, id, now));
   }
-  const [product] = await queries
-    .select()
-    .from(schema.products)
-    .where(eq(schema.products.url_fragment, "fern"));
+  const goods = await taxedGoods(queries);
   await services.close();
   const administrator = tokens.pop()!;
-  return { tokens, administrator, productId: product!.id };
+  return { tokens, administrator, goods };
 }
 
 /** Mulberry32, a seeded random number generator. */
