@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { migrate, migrationsFolder } from "#server/platform/database/migrate.ts";
 import { load, type Populated } from "#tests/populated/populated.ts";
 import { openShop, type Shop } from "./shop.ts";
 
@@ -12,18 +13,33 @@ const latest = readdirSync(folder)
   .at(-1)!;
 
 /** Orders in every status, refunds, payouts and everything else, as today's version stores them. */
-export const populated = JSON.parse(readFileSync(join(folder, latest), "utf8")) as Populated;
+export const populated = populatedAsOf(latest);
 
-export const populatedRows = (name: string, isMeant: (row: any) => boolean = () => true): any[] =>
-  populated.tables.find((table) => table.name === name)!.rows.filter(isMeant);
+/** As a version stores it; `name` is its file in `tests/populated/`. */
+export function populatedAsOf(name: string): Populated {
+  return JSON.parse(readFileSync(join(folder, name), "utf8")) as Populated;
+}
 
-/** A shop with these rows. Its own jobs stay out of the way. */
-export async function populatedShop(options: Parameters<typeof openShop>[0] = {}): Promise<Shop> {
+export const populatedRows = (
+  name: string,
+  isMeant: (row: any) => boolean = () => true,
+  { tables }: Populated = populated,
+): any[] => tables.find((table) => table.name === name)!.rows.filter(isMeant);
+
+/** A shop with these rows, or those of an earlier version, migrated. Its own jobs stay out of the way. */
+export async function populatedShop(
+  options: Parameters<typeof openShop>[0] = {},
+  rows: Populated = populated,
+): Promise<Shop> {
   const shop = await openShop({ jobPollSeconds: 3_600, ...options });
   const { database } = shop.services;
   await database.queries.execute(sql`drop schema public cascade`);
   await database.queries.execute(sql`create schema public`);
+  const migrations = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
+  for (const name of rows.migrations) copyFileSync(join(migrationsFolder, name), join(migrations, name));
+  await migrate(database, migrations);
+  rmSync(migrations, { recursive: true });
+  await database.transaction((tx) => load(tx, rows));
   await migrate(database);
-  await database.transaction((tx) => load(tx, populated));
   return shop;
 }

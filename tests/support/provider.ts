@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scaledTimeLimit } from "#scripts/time-limits.ts";
+import type { Entry } from "#sandbox/book.ts";
 import type { OrderInBook } from "#sandbox/control.ts";
 import type { Fault } from "#sandbox/faults.ts";
 import { openSandbox } from "#sandbox/open.ts";
@@ -40,14 +41,16 @@ export type Provider = {
 const unhurried = { late: scaledTimeLimit(2_500), pending: 20_000 };
 export const providerTimeout = scaledTimeLimit(1_000);
 
-/** The payment provider's stand-in over real HTTP on free ports. */
+/** The payment provider's stand-in over real HTTP on free ports. @param entries its ledger so far */
 export async function openProvider(
   barredCurrencies: readonly string[] = [],
   delays: { late: number; pending: number } = unhurried,
   webhookUrl?: string,
+  entries: readonly Entry[] = [],
 ): Promise<Provider> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-provider-"));
   const ledgerFile = join(folder, "ledger.jsonl");
+  writeFileSync(ledgerFile, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
   const clock = { now: new Date() };
   const { app, control } = openSandbox({
     ledgerFile,
