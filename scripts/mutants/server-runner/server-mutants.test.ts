@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync } from "vite";
+import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { serverMutants } from "#scripts/mutants/server/all.ts";
 import { root } from "#scripts/tools.ts";
@@ -8,6 +8,28 @@ import { projectOf } from "./projects.ts";
 import { verdictOf } from "./run-mutant.ts";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
+/** Without the names of properties and of arrow functions' parameters. */
+function namesIn(file: string, source: string): string[] {
+  const names = new Set<string>();
+  const parameters = new Set<string>();
+  const properties = new Set<number>();
+  new Visitor({
+    MemberExpression: ({ computed, property }) => {
+      if (!computed) properties.add(property.start);
+    },
+    Property: ({ computed, shorthand, key }) => {
+      if (!computed && !shorthand) properties.add(key.start);
+    },
+    TSPropertySignature: ({ key }) => void properties.add(key.start),
+    ArrowFunctionExpression: ({ params }) => {
+      for (const parameter of params) if (parameter.type === "Identifier") parameters.add(parameter.name);
+    },
+    Identifier: ({ name, start }) => {
+      if (!properties.has(start)) names.add(name);
+    },
+  }).visit(parseSync(file, source).program);
+  return [...names].filter((name) => !parameters.has(name));
+}
 const named = (names: readonly string[]) => names.join("\n");
 
 test("each mutant of the server has a name of its own", () => {
@@ -25,6 +47,17 @@ test("the text that a mutant replaces is in its file once, and its replacement i
         source.replace(find, () => replace),
       ).errors.length > 0
     );
+  });
+  expect(named(wrong.map(({ name }) => name))).toBe("");
+});
+
+/** A name that its module does not have would fail every test, whatever the mutant's idea. */
+test("a replacement uses no name that its file does not have", () => {
+  const wrong = serverMutants.filter(({ file, find, replace }) => {
+    const source = read(file);
+    const known = new Set(source.split(/[^\w$]+/));
+    const mutated = source.replace(find, () => replace);
+    return namesIn(file, mutated).some((name) => !known.has(name) && !(name in globalThis));
   });
   expect(named(wrong.map(({ name }) => name))).toBe("");
 });

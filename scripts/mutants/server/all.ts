@@ -17,6 +17,7 @@ import { portsOfShoppingMutants } from "./ports-of-shopping.ts";
 import { portsOfVisitorsMutants } from "./ports-of-visitors.ts";
 import { refundsMutants } from "./refunds.ts";
 import { secondFactorMutants } from "./second-factor.ts";
+import { taxesMutants } from "./taxes.ts";
 import { tourLeadsMutants } from "./tour-leads.ts";
 import { vatIdsMutants } from "./vat-ids.ts";
 import type { ServerMutant } from "./mutant.ts";
@@ -41,6 +42,7 @@ export const serverMutants: readonly ServerMutant[] = [
   ...portsOfVisitorsMutants,
   ...refundsMutants,
   ...secondFactorMutants,
+  ...taxesMutants,
   ...tourLeadsMutants,
   ...vatIdsMutants,
 ];

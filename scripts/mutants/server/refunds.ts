@@ -155,14 +155,6 @@ export const refundsMutants: readonly ServerMutant[] = [
     tests: ["tests/refund-lists.shop.test.ts"],
   },
   {
-    name: "the tax of a credit note is rounded by itself",
-    kind: "tax and commission",
-    file: "server/commerce/orders/refund-totals.ts",
-    find: "taxes: refundTaxes(paidOrder(order, items), earlier, refundedPart([refund])),",
-    replace: "taxes: refundTaxes(paidOrder(order, items), nothingRefunded, refundedPart([refund])),",
-    tests: ["tests/credit-notes.shop.test.ts"],
-  },
-  {
     name: "credit notes are numbered with the invoices",
     kind: "money",
     file: "server/commerce/refunds/pay-refund.ts",
