@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buildPrograms } from "#scripts/build.ts";
+import { buildAll } from "#scripts/build.ts";
 import { startShopping } from "#tests/kill/shopping.ts";
 import { replaceUnderLoad } from "./roll.ts";
 import { openCluster, type Cluster } from "./cluster.ts";
@@ -13,7 +13,7 @@ import type { Service } from "./service.ts";
 const [what = "stay", seconds = "300", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
 /** Milliseconds, longer than a primary may be unresponsive. */
 const frozenFor = 25_000;
-await buildPrograms();
+await buildAll();
 const began = performance.now();
 const cluster = await openCluster();
 say(`etcd, three PostgreSQL servers, a pooler and a store run; what they say is in ${cluster.folder}.`);

@@ -1,4 +1,4 @@
-import { buildPrograms } from "#scripts/build.ts";
+import { buildAll } from "#scripts/build.ts";
 import { startCluster } from "#scripts/postgresql.ts";
 import { fillShop } from "#tests/support/filled-shop.ts";
 import { freePort } from "#scripts/free-port.ts";
@@ -8,7 +8,7 @@ import { killRepeatedly } from "./kill.ts";
 const [kills = "300", database = "embedded", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
 const cluster = database === "postgres" ? await startCluster() : null;
 const environment: Record<string, string> = cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {};
-await buildPrograms();
+await buildAll();
 const { dataFolder, remove } = await fillShop(environment);
 const began = performance.now();
 try {

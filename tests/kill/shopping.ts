@@ -115,6 +115,8 @@ export async function startShopping(
     settle: async (complaints) => {
       clearInterval(ticking);
       provider.clock.now = new Date(Date.now() + hours);
+      // A refund that it has not been asked for yet must not be pending then for another hour.
+      await provider.nextRefund("paid");
       const services = await open(() => new Date(Date.now() + hours));
       try {
         const account = await checkConsistency(services, provider);
