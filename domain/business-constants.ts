@@ -18,7 +18,7 @@ export const defaultRefundPhotos = { count: 6, bytes: 5 * 1024 * 1024 } as const
 /** Days from payment after which an order counts as delivered if no delivery was recorded. */
 export const defaultLatestDeliveryDays = 30;
 
-/** How long a VAT id that VIES confirmed counts as confirmed for further drafts and their submission. */
+/** How long a VAT ID that VIES confirmed counts as confirmed for further drafts and their submission. */
 export const vatIdCheckLifetime = day;
 
 /** A document that is older when it is drawn is not mailed. */

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumMinor } from "./money.ts";
-import { lineSubtotal, quoteOrder, quoteSubmittedOrder, type Adjustment, type QuoteLine } from "./quote.ts";
+import {
+  exempt,
+  lineSubtotal,
+  quoteOrder,
+  quoteSubmittedOrder,
+  type Adjustment,
+  type QuoteLine,
+} from "./quote.ts";
 import { calculateRefund, nothingRefunded, refundTaxes, type PaidOrder } from "./refund.ts";
 import { sumOf } from "./tax.ts";
 
@@ -243,4 +250,18 @@ test("however an order is refunded, everything paid comes back, and the tables a
     }),
     { seed: 25 },
   );
+});
+
+test("an exempt supply costs the net prices, and delivery loses the tax of the goods it carries", () => {
+  // 18.95 ÷ 1.09, 28.50 ÷ 1.21; of the delivery 3.97 and 2.98 have these rates.
+  const { lines, shipping } = exempt([fern, pot], 695n);
+  expect(lines).toEqual([
+    { ...fern, unit: 1_739n, taxRate: 0n },
+    { ...pot, unit: 2_355n, taxRate: 0n },
+  ]);
+  expect(quoteOrder({ lines, shipping })).toMatchObject({
+    shipping: 611n,
+    total: 2n * 1_739n + 2_355n + 611n,
+    taxes: [{ rate: 0n, tax: 0n }],
+  });
 });

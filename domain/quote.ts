@@ -87,10 +87,14 @@ export function exempt(
   shipping: bigint,
 ): { lines: QuoteLine[]; shipping: bigint } {
   return {
-    lines: lines.map((line) => ({ ...line, unit: netOf(line.unit, line.taxRate), taxRate: 0n })),
+    lines: lines.map((line) => ({ ...line, unit: exemptUnit(line), taxRate: 0n })),
     shipping: quoteOrder({ lines, shipping }).shippingNet,
   };
 }
+
+/** The price of one without its tax, rounded half up. */
+export const exemptUnit = ({ unit, taxRate }: Pick<QuoteLine, "unit" | "taxRate">): bigint =>
+  netOf(unit, taxRate);
 
 /** A submitted order on its frozen terms: what a point is worth may have changed since. */
 export function quoteSubmittedOrder(order: {

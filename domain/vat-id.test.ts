@@ -11,10 +11,12 @@ test.each([
   ["DE123456789", "DE123456789"],
   [" de 123.456-789 ", "DE123456789"],
   ["ＢＥ０１２３４５６７４９", "BE0123456749"],
+  ["\u200EBE0123\u00AD456749\u200B", "BE0123456749"],
+  ["BE 0123/456/749", "BE0123456749"],
   ["GR123456789", "EL123456789"],
   ["EL123456789", "EL123456789"],
   ["IE1S23456L", "IE1S23456L"],
-])("%j is the VAT id %s", (typed, expected) => {
+])("%j is the VAT ID %s", (typed, expected) => {
   expect(normalizeVatId(typed)).toBe(expected);
 });
 
@@ -29,11 +31,11 @@ test.each([
   "DE12345678ü",
   "constructor",
   "DE'; drop table orders",
-])("%j is no VAT id of a member state", (typed) => {
+])("%j is no VAT ID of a member state", (typed) => {
   expect(normalizeVatId(typed)).toBeNull();
 });
 
-test("a Greek VAT id has a prefix of its own", () => {
+test("a Greek VAT ID has a prefix of its own", () => {
   expect([vatIdCountry("EL123456789"), vatIdCountry("DE123456789")]).toEqual(["GR", "DE"]);
   expect(vatIdParts("EL123456789")).toEqual({ prefix: "EL", number: "123456789" });
 });

@@ -13,23 +13,23 @@ const greekPrefix = "EL";
 /** The longest that VIES accepts: a prefix of two letters and twelve characters. */
 const shape = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/;
 
-/** As VIES takes it, in capitals without spaces, dots and hyphens. Null: no VAT id of a member state. */
+/** As VIES takes it, in capitals without punctuation and invisible characters. Null: no VAT ID of a member state. */
 export function normalizeVatId(typed: string): string | null {
   const vatId = typed
     .normalize("NFKC")
-    .replaceAll(/[\s.\-‐-―]/gu, "")
+    .replaceAll(/[\s\p{Cf}\p{Pd}./]/gu, "")
     .toUpperCase()
     .replace(/^GR/, greekPrefix);
   return shape.test(vatId) && isMemberState(vatIdCountry(vatId)) ? vatId : null;
 }
 
-/** The country that issued a normalized VAT id. */
+/** The country that issued a normalized VAT ID. */
 export function vatIdCountry(vatId: string): string {
   const prefix = vatId.slice(0, 2);
   return prefix === greekPrefix ? "GR" : prefix;
 }
 
-/** A normalized VAT id as VIES takes it. */
+/** A normalized VAT ID as VIES takes it. */
 export const vatIdParts = (vatId: string): { prefix: string; number: string } => ({
   prefix: vatId.slice(0, 2),
   number: vatId.slice(2),

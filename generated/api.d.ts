@@ -2421,7 +2421,7 @@ export interface components {
             vat_rate: number;
             tax_kind: components["schemas"]["TaxKind"];
             exclude_eu_vat_areas: boolean;
-            /** @description Countries of delivery to which businesses with a VAT id of another EU country than the seller's buy without VAT. */
+            /** @description Countries of delivery to which businesses with a VAT ID of another EU country than the seller's buy without VAT. */
             vat_id_countries: components["schemas"]["Country"][];
             time_zone: string;
             /** @description What a point is worth, in minor units of the currency. */
@@ -3690,7 +3690,7 @@ export interface components {
             vat_rate: number;
             /** @description As VIES takes it, with the country's prefix. */
             vat_id: string | null;
-            /** @description Why no VAT is charged: VIES confirmed the VAT id. All amounts are net then. */
+            /** @description Why no VAT is charged: VIES confirmed the VAT ID. All amounts are net then. */
             tax_exemption: "intra_community_supply" | null;
             /** @description Of items and shipping by rate, highest first. Shipping is taxed like the items it carries, in proportion. */
             taxes: components["schemas"]["Tax"][];
@@ -4112,7 +4112,7 @@ export interface components {
             commission_transactions: components["schemas"]["CommissionTransaction"][];
             payouts: components["schemas"]["Payout"][];
             bank_account: components["schemas"]["BankAccount"] | null;
-            /** @description What VIES answered about their VAT ids, oldest first. */
+            /** @description What VIES answered about their VAT IDs, oldest first. */
             vat_id_checks: components["schemas"]["VatIdCheck"][];
             authenticators: components["schemas"]["Authenticators"];
             /** @description What was done to the account and its orders, oldest first. The log is kept for two years. */
@@ -4489,7 +4489,7 @@ export interface components {
             delivery_address: components["schemas"]["TypedAddress"];
             /** @description null: the same as the delivery address. */
             invoice_address?: components["schemas"]["TypedAddress"] | null;
-            /** @description VAT id of a business in another EU country than the seller's. Checked at VIES: confirmed, the order is an intra-Community supply without VAT; refused, it is an error of this field; if VIES is unavailable, VAT is charged. */
+            /** @description VAT ID of a business in another EU country than the seller's. Checked at VIES: confirmed, the order is an intra-Community supply without VAT; refused, it is an error of this field; if VIES is unavailable, VAT is charged. The address of the invoice must have a company. */
             vat_id?: string | null;
             /** @description Points that pay a part, where the submission does not say it. They are checked then. */
             used_points?: number;
@@ -4635,7 +4635,7 @@ export interface components {
             field: string;
             message: string;
             /** @enum {string} */
-            code?: "too_long" | "unseen_marks" | "products_barred" | "vat_id_not_used" | "vat_id_format" | "vat_id_of_seller_country" | "vat_id_not_confirmed" | "required" | "latin_only" | "not_printable" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
+            code?: "too_long" | "unseen_marks" | "products_barred" | "vat_id_not_used" | "vat_id_format" | "vat_id_of_seller_country" | "vat_id_not_confirmed" | "company_needed" | "required" | "latin_only" | "not_printable" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
         };
         DraftBadRequest: {
             /** @constant */
@@ -4933,6 +4933,8 @@ export interface components {
                 id: components["schemas"]["Id"];
                 count: number;
             }[];
+            /** @description The confirmation that exempts the order from VAT; null: none does. */
+            vat_id_check: components["schemas"]["VatIdCheck"] | null;
             customer: {
                 id: components["schemas"]["Id"];
                 /** @description Empty if the account was deleted. */
@@ -9124,7 +9126,7 @@ export interface operations {
                     amount_due?: components["schemas"]["Amount"];
                     /** @description Points that pay a part; without this and `paid_with_points`, as the draft says. At least the minimum order value stays due. */
                     used_points?: number;
-                    /** @description Points pay all of it: the server sets `used_points`, and the order is paid at once. */
+                    /** @description Points pay all of it, and the order is paid at once. The server sets `used_points`; if they are sent too and another number is needed now, 409 `shipping_changed`. */
                     paid_with_points?: boolean;
                     /** @description The customer's points that were shown; needed where this submission says that points are used. If it is another, 409 `points_changed`. */
                     points_balance?: number;

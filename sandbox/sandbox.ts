@@ -20,7 +20,7 @@ export type Sandbox = {
   nextRefund: RefundCourse;
   /** Disputes by id. In memory only. */
   disputes: Map<string, Dispute>;
-  /** How every request to the register of VAT ids fails; null: none does. In memory only. */
+  /** How every request to the register of VAT IDs fails; null: none does. In memory only. */
   viesFault: ViesFault | null;
   notify: Notify;
   closing: AbortSignal;

@@ -35,7 +35,7 @@ export const viesFaults = [
 ] as const;
 export type ViesFault = (typeof viesFaults)[number];
 
-/** A stand-in for the European Commission's register of VAT ids. */
+/** A stand-in for the European Commission's register of VAT IDs. */
 export function viesRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post("/vies/rest-api/check-vat-number", async ({ body }, reply) => {
     if (sandbox.viesFault === "SILENT") return reply.hijack();

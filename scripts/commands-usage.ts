@@ -21,7 +21,7 @@ export const usage = [
   "npm run shop -- payouts           lists payouts that tour leads wait for",
   "npm run shop -- payouts export <currency> <file> [id]  writes them into a file for the bank; with the id of an export, the same file again",
   "npm run shop -- tax-report <market> <month> <file>  writes the taxes of each invoice and credit note by rate and country, as CSV; a month is 2026-11",
-  "npm run shop -- recapitulative-statement <market> <month> <file>  writes the month's intra-Community supplies by VAT id, as CSV",
+  "npm run shop -- recapitulative-statement <market> <month> <file>  writes the month's intra-Community supplies by VAT ID, as CSV",
   "npm run shop -- payout paid|failed <id>          marks a payout",
   "npm run shop -- refund approve <id>              approves a refund, where the only administrator is its customer or tour lead",
   'npm run shop -- refund reject <id> "<reason>"    rejects it; the customer reads why',

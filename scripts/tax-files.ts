@@ -22,7 +22,7 @@ export async function writeTaxFile(
   request: { report: TaxReportName; marketId: string; month: string; path: string },
 ): Promise<CommandResult> {
   const { report, marketId, month, path } = request;
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return refused(`${month} is not a month such as 2026-11.`);
+  if (!/^2\d{3}-(0[1-9]|1[0-2])$/.test(month)) return refused(`${month} is not a month such as 2026-11.`);
   const market = await findMarket(queries, marketId);
   if (!market) return refused(`There is no market ${marketId}.`);
   const { rows, csv } = await reports[report](queries, market, month);

@@ -86,6 +86,7 @@ const names: ReadonlySet<string> = new Set([
   "SEPA",
   "Trellis",
   "VAT",
+  "VIES",
   "XML",
 ]);
 

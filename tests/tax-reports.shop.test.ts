@@ -39,7 +39,9 @@ afterAll(async () => {
 });
 
 const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
-const belgium = { delivery_address: { ...address, country: "BE", zip_code: "1000", city: "Brussels" } };
+const belgium = {
+  delivery_address: { ...address, company: "Jansen BV", country: "BE", zip_code: "1000", city: "Brussels" },
+};
 const exempt = { ...belgium, vat_id: "BE0123456749" };
 const buy = async (more: object, paidAt: string) => {
   const bought = await paidWithMoney(0, [fern, spade], undefined, more);

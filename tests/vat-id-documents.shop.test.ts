@@ -34,7 +34,13 @@ afterAll(async () => {
 });
 
 const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
-const delivery_address = { ...address, country: "BE", zip_code: "1000", city: "Brussels" };
+const delivery_address = {
+  ...address,
+  company: "Jansen BV",
+  country: "BE",
+  zip_code: "1000",
+  city: "Brussels",
+};
 const exempt = { delivery_address, vat_id: "BE0123456749" };
 const checksOf = (customerId: string) =>
   shop.services.database.queries.select().from(vatIdChecks).where(eq(vatIdChecks.customer_id, customerId));
@@ -79,40 +85,46 @@ test("invoice, credit note and mail of an exempt order say why there is no tax, 
 test("checks are exported, and deleted with the account unless an order was exempt for them", async () => {
   const buyer = await shop.customer({ password_hash });
   const steps = orderHelpers(shop, buyer);
+  await steps.fillCart([fern]);
   await shop.call("POST", "/orders/", {
     token: buyer.token,
-    body: { ...(await steps.draftOf([fern])), delivery_address, vat_id: "BE200" },
+    body: await steps.draftOf([fern], { delivery_address, vat_id: "BE200" }),
   });
-  const draft = await steps.draft([fern], exempt);
+  const { body: cancelled } = await shop.call("POST", "/orders/", {
+    token: buyer.token,
+    body: await steps.draftOf([fern], exempt),
+  });
+  await steps.submit(cancelled.id, { shipping_code: "standard" });
+  await steps.cancel(cancelled.id);
+  await steps.emptyCart(await shop.productId("fern"));
+  const { order } = await paidWithMoney(0, [fern], buyer, { ...exempt, vat_id: "LV40003032949" });
   const { body: exported } = await shop.call("GET", "/users/customers/me/export", { token: buyer.token });
   expect(exported.vat_id_checks).toMatchObject([
     { vat_id: "BE200", status: "invalid", consultation_number: null },
     { vat_id: "BE0123456749", status: "valid", trader_name: "Sandbox Trading" },
+    { vat_id: "LV40003032949", status: "valid" },
   ]);
-  await steps.submit(draft.id, { shipping_code: "standard" });
-  await steps.cancel(draft.id);
+  const { token } = await shop.customer({ role: "administrator" });
+  const seen = await shop.call("GET", `/admin/orders/${order.id}`, { token });
+  expect(seen.body.vat_id_check).toEqual(exported.vat_id_checks[2]);
+  await shop.call("POST", `/admin/orders/${order.id}/deliver`, { token, body: { in_person: true } });
   const { status } = await shop.call("POST", "/users/customers/me/deletion", {
     token: buyer.token,
     body: { password },
   });
   expect(status).toBe(204);
-  expect(await checksOf(buyer.id)).toMatchObject([{ vat_id: "BE0123456749" }]);
+  expect(await checksOf(buyer.id)).toMatchObject([{ vat_id: "LV40003032949" }]);
 });
 
 test("unused checks are deleted after thirty days", async () => {
-  const [used, unused] = [await shop.customer(), await shop.customer()];
-  await orderHelpers(shop, used).draft([fern], exempt);
-  await orderHelpers(shop, unused).draft([fern], exempt);
-  // Saved again without the VAT id.
-  await shop.call("POST", "/orders/", {
-    token: unused.token,
-    body: await orderHelpers(shop, unused).draftOf([fern]),
-  });
+  const [used, drafted] = [await shop.customer(), await shop.customer()];
+  await paidWithMoney(0, [fern], used, exempt);
+  await orderHelpers(shop, drafted).draft([fern], exempt);
   const start = shop.clock.now;
   const later = async (days: number) => {
     shop.clock.now = new Date(start.getTime() + days * 86_400_000);
     await deleteOldVatIdChecks(shop.services);
-    return [(await checksOf(used.id)).length, (await checksOf(unused.id)).length];
+    return [(await checksOf(used.id)).length, (await checksOf(drafted.id)).length];
   };
   try {
     expect([await later(29), await later(31)]).toEqual([
@@ -122,4 +134,14 @@ test("unused checks are deleted after thirty days", async () => {
   } finally {
     shop.clock.now = start;
   }
+});
+
+test("the mail of an order that was taxed for want of VIES says how the tax comes back", async () => {
+  await provider.viesFault("TIMEOUT");
+  const { order, customer } = await paidWithMoney(0, [fern], undefined, exempt);
+  await provider.viesFault(null);
+  await makeInvoice(shop.services, order.id);
+  await mailPaidOrder(shop.services, order.id);
+  const mail = (await readOutbox(shop.services.files)).find(({ to }) => to === customer.email)!;
+  expect(mail.text).toContain("the VAT ID BE0123456749 couldn’t be checked");
 });

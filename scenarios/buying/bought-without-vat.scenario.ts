@@ -5,8 +5,8 @@ const vatId = "VAT ID, for businesses (optional)";
 
 export default scenario({
   title:
-    "A business in Belgium mistypes its VAT id, meets a register that is not answering, and in the end buys without VAT",
-  words: ["VAT id", "VIES", "intra-Community supply", "company", "net price"],
+    "A business in Belgium mistypes its VAT ID, meets a register that is not answering, and in the end buys without VAT",
+  words: ["VAT ID", "VIES", "intra-Community supply", "company", "net price"],
   person: "customer",
   market: "europe",
   language: "en",
@@ -16,6 +16,7 @@ export default scenario({
     type("First name", "Ada"),
     type("Last name", "Jansen"),
     choose("Country", "Belgium"),
+    type("Company (optional)", "Jansen BV"),
     type("Street and number", "Rue Neuve 12"),
     type("Postcode", "1000"),
     type("Town or city", "Brussels"),

@@ -28,7 +28,7 @@ export type Summary = {
   total: number;
   due: number;
   taxes: readonly { rate: number; tax: number; gross: number }[];
-  /** Not exempt: it was ordered with tax, because the VAT id could not be checked. */
+  /** Not exempt: it was ordered with tax, because the VAT ID could not be checked. */
   vatId?: { id: string; isExempt: boolean } | null;
 };
 

@@ -21,16 +21,16 @@ export function orderToSummary(order: Wire["Order"], products: readonly ProductP
   return { lines, shipping, currency, vatId: vatIdOf(order), ...summaryAmounts(quote, currency) };
 }
 
-/** A draft's that is not checked is told of beside it. Servers of the last release send none. */
+/** Nothing is said of one that is not checked before the order is paid. Servers of the last release send none. */
 export function vatIdOf({
   vat_id = null,
   tax_exemption = null,
-  current_status,
+  is_paid,
 }: Partial<Pick<Wire["Order"], "vat_id" | "tax_exemption">> &
-  Pick<Wire["Order"], "current_status">): Summary["vatId"] {
+  Pick<Wire["Order"], "is_paid">): Summary["vatId"] {
   if (vat_id === null) return null;
   if (tax_exemption !== null) return { id: vat_id, isExempt: true };
-  return current_status === "draft" ? null : { id: vat_id, isExempt: false };
+  return is_paid ? { id: vat_id, isExempt: false } : null;
 }
 
 export const orderLines = (order: Wire["Order"], products: readonly ProductPicture[]): SummaryLine[] =>

@@ -31,6 +31,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   vatIdCheck: ["confirmed", "unavailable"],
 };
 const fieldProblems = [
+  "company_needed",
   "country_not_available",
   "latin_only",
   "outside_vat_area",

@@ -130,7 +130,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   };
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
 
-  const belgium = { country: "BE", zip_code: "1000", city: "Brussels" };
+  const belgium = { company: "Jansen BV", country: "BE", zip_code: "1000", city: "Brussels" };
   await (
     await shopper()
   ).draft([fern], { delivery_address: { ...address, ...belgium }, vat_id: "BE0123456749" });

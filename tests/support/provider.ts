@@ -32,7 +32,7 @@ export type Provider = {
   /** Refunds the rest of an order, as on the provider's own site. */
   refundByHand: (approvalUrl: string) => Promise<string>;
   dispute: (approvalUrl: string, disputeId: string, status: "CREATED" | "RESOLVED") => Promise<void>;
-  /** How checks of VAT ids fail from now on; null: they do not. */
+  /** How checks of VAT IDs fail from now on; null: they do not. */
   viesFault: (fault: ViesFault | null) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -69,7 +69,7 @@ export async function copyOfShop(): Promise<CopyOfShop> {
   };
 }
 
-/** The register of VAT ids that the provider's stand-in has too. */
+/** The register of VAT IDs that the provider's stand-in has too. */
 export const viesUrl = (baseUrl: string): string => `${baseUrl}/vies/rest-api`;
 
 /** Milliseconds. The provider may be slow on a busy machine; tests of its silence use less. */

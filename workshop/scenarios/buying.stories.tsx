@@ -33,7 +33,7 @@ export const BoughtOnTheFirstVisit = {
 };
 export const BoughtWithoutVat = {
   ...scenarioStory("bought-without-vat", boughtWithoutVat),
-  name: "A business in Belgium mistypes its VAT id, meets a register that is not answering, and in the end buys without VAT",
+  name: "A business in Belgium mistypes its VAT ID, meets a register that is not answering, and in the end buys without VAT",
 };
 export const CancelledThenPaid = {
   ...scenarioStory("cancelled-then-paid", cancelledThenPaid),

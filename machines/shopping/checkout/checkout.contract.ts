@@ -20,13 +20,17 @@ export type TypedCheckout = {
   note: string;
 };
 
-/** `confirmed`: the draft's prices are those of the cart without tax. `unavailable`: with tax. Null: no VAT id is used. */
+/** `confirmed`: the draft's prices are those of the cart without tax. `unavailable`: with tax. Null: no VAT ID is used. */
 export type VatIdCheck = "confirmed" | "unavailable" | null;
 
 /** How much to pay with points; `typed` may not be a number, or exceed the balance. */
 export type PointsChoice = { kind: "none" } | { kind: "some"; typed: string } | { kind: "all" };
 
-export type PointsPayment = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
+/** `points`: as shown. */
+export type PointsPayment =
+  | { kind: "none" }
+  | { kind: "some"; points: number }
+  | { kind: "all"; points: number };
 
 /** Choices after the addresses; null: not chosen yet. */
 export type CheckoutChoices = {

@@ -16,7 +16,7 @@ const reviewing = checkout.createStateConfig({
       actions: { type: "keepChosen", params: ({ event }) => ({ points: event.choice }) },
     },
     "back.requested": "#checkout.drafting.choosingDelivery",
-    /** Saving again checks the VAT id again. */
+    /** Saving again checks the VAT ID again. */
     "retry.requested": { guard: "isVatIdUnchecked", target: "#checkout.ordering.returning.saving" },
     "cart.changedElsewhere": "catchingUp",
     "order.placed": [

@@ -150,7 +150,7 @@ export const checkoutPaths = pathModel({
       saved: {
         saved: { ...saved, shippingOptions: [standard] },
         "other deliveries": { ...saved, shippingOptions: [express] },
-        "the VAT id is not checked": { ...saved, shippingOptions: [standard], vatIdCheck: "unavailable" },
+        "the VAT ID is not checked": { ...saved, shippingOptions: [standard], vatIdCheck: "unavailable" },
       },
       invalid: { "fields are wrong": { fieldErrors } },
       orderChanged: {

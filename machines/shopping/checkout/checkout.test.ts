@@ -153,9 +153,9 @@ test("an order paid entirely with points is accepted without a provider", () => 
   const { checkout, done } = reviewedCheckout();
   checkout.send({ type: "points.chosen", choice: { kind: "all" } });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
-  checkout.send({ ...placed, amountDue: 0, points: { kind: "all" } });
+  checkout.send({ ...placed, amountDue: 0, points: { kind: "all", points: 4_485 } });
   expect(lastPortInput(checkout, "submitOrder")).toMatchObject({
-    points: { kind: "all" },
+    points: { kind: "all", points: 4_485 },
     pointsBalance: 12_000,
   });
   resolvePort(checkout, "submitOrder", { outcome: "paid", ...paid });

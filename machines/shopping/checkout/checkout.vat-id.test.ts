@@ -26,7 +26,7 @@ function withVatId(vatIdCheck: VatIdCheck) {
   return checkout;
 }
 
-test("a VAT id is saved with the addresses", () => {
+test("a VAT ID is saved with the addresses", () => {
   const checkout = savingVatId();
   expect(lastPortInput(checkout, "saveDraft")).toMatchObject({ typed: { vatId: "BE0123456749" } });
 });
@@ -36,7 +36,7 @@ test.each([
   ["unavailable", null],
   [null, null],
 ] as const)(
-  "with a VAT id that is %s the delivery is chosen at the prices of the draft %s",
+  "with a VAT ID that is %s the delivery is chosen at the prices of the draft %s",
   (check, exemptOrderId) => {
     expect(checkoutView(withVatId(check).getSnapshot())).toEqual({
       screen: "deliveryChoice",
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("a VAT id that could not be checked is checked again from the review", () => {
+test("a VAT ID that could not be checked is checked again from the review", () => {
   const checkout = withVatId("unavailable");
   checkout.send({ type: "shipping.chosen", code: "standard" });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ vatIdCheck: "unavailable" });
@@ -57,7 +57,7 @@ test("a VAT id that could not be checked is checked again from the review", () =
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", vatIdCheck: "confirmed" });
 });
 
-test.each(["confirmed", null] as const)("with a VAT id that is %s nothing is checked again", (check) => {
+test.each(["confirmed", null] as const)("with a VAT ID that is %s nothing is checked again", (check) => {
   const checkout = withVatId(check);
   checkout.send({ type: "shipping.chosen", code: "standard" });
   checkout.send({ type: "retry.requested" });

@@ -87,8 +87,8 @@ export const checkoutMutants: readonly ServerMutant[] = [
     name: "a draft accepts the price that the client names",
     kind: "money",
     file: "server/commerce/orders/pricing.ts",
-    find: "if (product.unit !== unit) {",
-    replace: "if (product.unit < unit) {",
+    find: "if (product.unit !== unit &&",
+    replace: "if (product.unit < unit &&",
     tests: ["tests/hostile-checkout.shop.test.ts", "tests/drafts.shop.test.ts"],
   },
   {

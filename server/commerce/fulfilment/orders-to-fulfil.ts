@@ -8,6 +8,7 @@ import { escapeLikePattern } from "#server/platform/database/like-pattern.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { normalizeReference, type OrderRow } from "#server/commerce/orders/orders.ts";
 import { toWireOrders } from "#server/commerce/orders/wire-order.ts";
+import { findVatIdChecksOf } from "#server/commerce/vat-ids/vat-id-checks.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { hasItemsToShip, isWithdrawn, itemsToShip } from "./items-to-ship.ts";
 
@@ -114,10 +115,15 @@ export async function toWireOrdersToFulfil(
     services.database.queries,
     rows.map(({ order }) => order.id),
   );
+  const checks = await findVatIdChecksOf(
+    services.database.queries,
+    rows.map(({ order }) => order),
+  );
   return rows.map(({ order, stage, email }, index) => ({
     order: withoutDrafts(wire[index]!),
     stage,
     to_send: wire[index]!.items.map(({ id }) => ({ id, count: pieces.get(id)! })),
+    vat_id_check: checks.get(order.id) ?? null,
     customer: { id: order.customer_id, email },
   }));
 }

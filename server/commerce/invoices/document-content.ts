@@ -103,7 +103,7 @@ export const recipientBlock = (order: OrderRow, words: Words): Block => ({
   lines: addressLines(order.invoice_address ?? order.delivery_address, words),
 });
 
-/** The customer's VAT id, which an invoice without tax must state (Directive 2006/112/EC, article 226). */
+/** The customer's VAT ID, which an invoice without tax must state (Directive 2006/112/EC, article 226). */
 export const vatIdRows = ({ vat_id }: OrderRow, { say }: Words): Row[] =>
   vat_id === null ? [] : [{ label: say("invoice.customer_vat_id"), value: vat_id }];
 

@@ -2,7 +2,7 @@ import { addressProblems, type AddressFields, type AddressProblems } from "#doma
 import { standardTaxClass, taxRate } from "#domain/tax.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
-import { canBeExempt } from "#server/commerce/vat-ids/check-vat-id.ts";
+import { parseVatId } from "#server/commerce/vat-ids/check-vat-id.ts";
 import type { PricedLine } from "./pricing.ts";
 
 /**
@@ -21,8 +21,8 @@ export const marketTerms = (market: MarketRow, country: string) => ({
 
 /**
  * Whether a draft can be submitted to the market as it is now. Prices include tax, so another rate changes nothing
- * visible; another currency, an address or language that is no longer accepted, or a shorter period for withdrawal or
- * refunds must be shown again.
+ * visible, unless the order is exempt; another currency, an address, language or VAT ID that is no longer accepted, or a
+ * shorter period for withdrawal or refunds must be shown again.
  */
 export const matchesMarket = (draft: OrderRow, market: MarketRow): boolean =>
   draft.currency === market.currency &&
@@ -30,7 +30,7 @@ export const matchesMarket = (draft: OrderRow, market: MarketRow): boolean =>
   (draft.withdrawal_days ?? 0) <= (market.withdrawal_days ?? 0) &&
   draft.refund_days <= market.refund_days &&
   market.languages.includes(draft.language_id) &&
-  (draft.vat_id_check_id === null || canBeExempt(market, draft.delivery_address)) &&
+  (draft.vat_id === null || "vatId" in parseVatId(draft.vat_id, market, draft.delivery_address)) &&
   Object.keys(addressProblems(draft.delivery_address, market)).length === 0 &&
   Object.keys(invoiceAddressProblems(draft.invoice_address, market)).length === 0;
 

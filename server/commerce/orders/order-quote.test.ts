@@ -4,6 +4,7 @@ import { requirements } from "#tests/support/requirements.ts";
 
 const item = (count: number, unit_minor: bigint, vat_basis_points = 2_100): QuotedItem => ({
   product_id: String(unit_minor),
+  variant_id: null,
   count,
   unit_minor,
   vat_basis_points,

@@ -1,5 +1,5 @@
 import { money, toWire, type BasisPoints } from "#domain/money.ts";
-import type { QuoteLine } from "#domain/quote.ts";
+import { exemptUnit, type QuoteLine } from "#domain/quote.ts";
 import { taxRate } from "#domain/tax.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { findForSale } from "#server/commerce/catalogue/for-sale.ts";
@@ -24,13 +24,15 @@ export type PricedLine = {
 
 /**
  * Prices the lines, or returns how they differ from what was shown: a line that can't be bought (in this market, or
- * in this country: `isBarred`) or has another price. One query per call.
+ * in this country: `isBarred`) or has another price. An exempt order may have been shown with the net prices. One query
+ * per call.
  */
 export async function priceLines(
   queries: Queries,
   locale: ReadingLocale,
   country: string,
   requested: readonly RequestedLine[],
+  { isExempt = false }: { isExempt?: boolean } = {},
 ): Promise<{ lines: PricedLine[]; changes: DraftChange[]; isBarred: boolean }> {
   const { market } = locale;
   const products = await findForSale(
@@ -50,14 +52,15 @@ export async function priceLines(
       changes.push({ code: "item_unavailable", product_id, name });
       continue;
     }
-    if (product.unit !== unit) {
+    const rate = taxRate(market, product.taxClass, country);
+    if (product.unit !== unit && !(isExempt && exemptUnit({ unit: product.unit, taxRate: rate }) === unit)) {
       const prices = {
         old_price: toWire(money(unit, market)),
         new_price: toWire(money(product.unit, market)),
       };
       changes.push({ code: "price_changed", product_id, name, ...prices });
     }
-    const { shopName, points, taxClass, isWithdrawalExempt } = product;
+    const { shopName, points, isWithdrawalExempt } = product;
     lines.push({
       product_id,
       variant_id,
@@ -66,15 +69,15 @@ export async function priceLines(
       shopName,
       unit: product.unit,
       points,
-      taxRate: taxRate(market, taxClass, country),
+      taxRate: rate,
       isWithdrawalExempt,
     });
   }
   return { lines, changes, isBarred };
 }
 
-export const pricedQuoteLine = ({ product_id, count, unit, taxRate }: PricedLine): QuoteLine => ({
-  variantId: product_id,
+export const pricedQuoteLine = ({ variant_id, count, unit, taxRate }: PricedLine): QuoteLine => ({
+  variantId: variant_id,
   quantity: count,
   unit,
   taxRate,

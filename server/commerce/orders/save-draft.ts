@@ -12,7 +12,7 @@ import type { Services } from "#server/commerce/services.ts";
 import type { CheckedVatId } from "#server/commerce/vat-ids/check-vat-id.ts";
 import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
 import { checkDraft, namedVariants, type Draft, type FieldErrors } from "./check-draft.ts";
-import { checkDraftVatId, vatIdError } from "./order-vat-id.ts";
+import { checkDraftVatId, typedVatId, vatIdError } from "./order-vat-id.ts";
 import { marketTerms } from "./market-terms.ts";
 import { priceLines, pricedQuoteLine, haveSameLines, type DraftChange, type PricedLine } from "./pricing.ts";
 
@@ -21,6 +21,7 @@ export type SaveDraftResult =
   | { outcome: "noPlace" }
   | { outcome: "invalid"; errors: FieldErrors }
   | { outcome: "changed"; changes: DraftChange[] };
+type PreparedDraft = { market: MarketRow; lines: PricedLine[] };
 type NotToBeChanged = { outcome: "noOrder" } | { outcome: "notADraft" };
 
 const { orders, orderItems } = customerSchema;
@@ -42,35 +43,67 @@ export const changeDraft = (
     return isItsDraft ? null : { outcome: "notADraft" };
   });
 
-async function saveDraft<Refused>(
+async function saveDraft<Refused extends object>(
   services: Services,
   customerId: string,
   draft: Draft,
-  refused: (tx: Queries) => Promise<Refused | null>,
+  refused: (queries: Queries) => Promise<Refused | null>,
 ): Promise<SaveDraftResult | Refused> {
-  const productsOfVariants = await findProductsOfVariants(services.database.queries, namedVariants(draft));
-  const check = (market: MarketRow) => checkDraft(draft, market, productsOfVariants);
-  const vatId = await checkDraftVatId(services, customerId, draft, (market) => !("errors" in check(market)));
+  const { queries } = services.database;
+  const productsOfVariants = await findProductsOfVariants(queries, namedVariants(draft));
+  const prepare = (reading: Queries, isExempt: boolean, lock: () => Promise<unknown>) =>
+    prepareDraft(reading, customerId, draft, { productsOfVariants, isExempt, lock, refused });
+  const typed = typedVatId(draft);
+  // VIES may take seconds: it is asked without a lock, and only about a draft that can be saved.
+  const first = typed === null ? null : await prepare(queries, true, async () => {});
+  if (first && !("prepared" in first)) return first;
+  const vatId = typed && first ? await checkDraftVatId(services, customerId, draft, typed) : null;
   if (vatId && "problem" in vatId) return { outcome: "invalid", errors: [vatIdError(vatId.problem)] };
   return services.database.transaction(async (tx) => {
-    const ids = { languageId: draft.language_id, marketId: draft.market_id };
-    const locale = await findReadingLocale(tx, ids);
-    if (!locale?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
-    const checked = check(locale.market);
-    if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
-    await lockCustomer(tx, customerId);
-    const refusal = await refused(tx);
-    if (refusal !== null) return refusal;
-    const cart = await findLines(tx, customerId);
-    if (!haveSameLines(cart, checked.wanted))
-      return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
-    const { country } = draft.delivery_address;
-    const { lines, changes, isBarred } = await priceLines(tx, locale, country, checked.wanted);
-    if (isBarred) return { outcome: "invalid", errors: [barred] };
-    if (changes.length > 0) return { outcome: "changed", changes };
-    const order = await writeDraft(tx, services, customerId, locale.market, draft, vatId, lines);
+    const isExempt = vatId !== null && vatId.checkId !== null;
+    const ready = await prepare(tx, isExempt, () => lockCustomer(tx, customerId));
+    if (!("prepared" in ready)) return ready;
+    const { market, lines } = ready.prepared;
+    const order = await writeDraft(tx, services, customerId, market, draft, vatId, lines);
     return { outcome: "saved", order };
   });
+}
+
+/** Reads what a draft is saved with, or why it cannot be saved. */
+async function prepareDraft<Refused extends object>(
+  queries: Queries,
+  customerId: string,
+  draft: Draft,
+  {
+    productsOfVariants,
+    isExempt,
+    lock,
+    refused,
+  }: {
+    productsOfVariants: ReadonlyMap<string, string>;
+    isExempt: boolean;
+    lock: () => Promise<unknown>;
+    refused: (queries: Queries) => Promise<Refused | null>;
+  },
+): Promise<Exclude<SaveDraftResult, { outcome: "saved" }> | Refused | { prepared: PreparedDraft }> {
+  const ids = { languageId: draft.language_id, marketId: draft.market_id };
+  const locale = await findReadingLocale(queries, ids);
+  if (!locale?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
+  const checked = checkDraft(draft, locale.market, productsOfVariants);
+  if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
+  await lock();
+  const refusal = await refused(queries);
+  if (refusal !== null) return refusal;
+  const cart = await findLines(queries, customerId);
+  if (!haveSameLines(cart, checked.wanted))
+    return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
+  const { country } = draft.delivery_address;
+  const { lines, changes, isBarred } = await priceLines(queries, locale, country, checked.wanted, {
+    isExempt,
+  });
+  if (isBarred) return { outcome: "invalid", errors: [barred] };
+  if (changes.length > 0) return { outcome: "changed", changes };
+  return { prepared: { market: locale.market, lines } };
 }
 
 /** The error is on the address, because another country may be allowed. */

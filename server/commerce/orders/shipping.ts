@@ -2,11 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import type { OrderRow } from "./orders.ts";
 
 export type ShippingOffer = typeof schema.shippingOptions.$inferSelect & { minor: bigint };
 
 /** The options for a country and an order value (incl. VAT, in minor units). */
-export async function shippingOptionsFor(
+async function shippingOptionsFor(
   queries: Queries,
   market: MarketRow,
   country: string,
@@ -23,6 +24,16 @@ export async function shippingOptionsFor(
       const free = option.free_from_minor !== null && itemsMinor >= option.free_from_minor;
       return { ...option, minor: free ? 0n : option.price_minor };
     });
+}
+
+/** Goods that a customer collects do not leave the country on the seller's behalf, so an exempt order is always sent. */
+export async function shippingOptionsForDraft(
+  queries: Queries,
+  market: MarketRow,
+  { delivery_address, items_minor, vat_id_check_id }: OrderRow,
+): Promise<ShippingOffer[]> {
+  const options = await shippingOptionsFor(queries, market, delivery_address.country, items_minor);
+  return vat_id_check_id === null ? options : options.filter(({ collected }) => !collected);
 }
 
 export const cheapestDelivery = (offers: readonly ShippingOffer[], chosen: ShippingOffer): ShippingOffer =>

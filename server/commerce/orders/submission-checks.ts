@@ -1,13 +1,15 @@
-import { money, toWire } from "#domain/money.ts";
-import { minimumPayment } from "#domain/points.ts";
+import { minorUnits, money, toWire } from "#domain/money.ts";
+import { minimumPayment, pointsToMoney } from "#domain/points.ts";
 import { exempt, quoteOrder } from "#domain/quote.ts";
 import { findLines } from "#server/commerce/cart/cart.ts";
 import { findReadingLocale, type MarketRow, type ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { isStillConfirmed } from "#server/commerce/vat-ids/check-vat-id.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { hasNewWithdrawalExemption, matchesMarket } from "./market-terms.ts";
 import { findItems, type ItemRow, type OrderRow } from "./orders.ts";
 import { haveSameLines, pricedQuoteLine, priceLines, type DraftChange, type PricedLine } from "./pricing.ts";
-import { cheapestDelivery, shippingOptionsFor, type ShippingOffer } from "./shipping.ts";
+import { cheapestDelivery, shippingOptionsForDraft, type ShippingOffer } from "./shipping.ts";
 import { requestedPoints, shownAmount, type Submission, type SubmissionRefusal } from "./submission.ts";
 
 /** The draft with today's products; its prices are those that were shown. */
@@ -31,6 +33,7 @@ export function checkShownVersions(
 
 export async function priceDraft(
   tx: Queries,
+  services: Pick<Services, "clock">,
   draft: OrderRow,
 ): Promise<SubmissionRefusal | ({ outcome: "priced" } & PricedDraft)> {
   const items = await findItems(tx, [draft.id]);
@@ -39,8 +42,20 @@ export async function priceDraft(
   const { lines, changes } = await priceItems(tx, locale, draft, items);
   if (changes.length > 0) return { outcome: "changed", changes };
   if (hasNewWithdrawalExemption(items, lines)) return { outcome: "changedElsewhere" };
+  if (draft.vat_id_check_id !== null) {
+    // Saving the draft again asks VIES again, and shows other net prices.
+    const isConfirmed = await isStillConfirmed(tx, services, draft.vat_id_check_id, locale.market.seller);
+    if (!isConfirmed || hasNewTaxRates(items, lines)) return { outcome: "changedElsewhere" };
+  }
   return { outcome: "priced", market: locale.market, items, lines };
 }
+
+const hasNewTaxRates = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
+  items.some((item) =>
+    lines.some(
+      (line) => line.product_id === item.product_id && line.taxRate !== BigInt(item.vat_basis_points),
+    ),
+  );
 
 async function priceItems(tx: Queries, locale: ReadingLocale, draft: OrderRow, items: readonly ItemRow[]) {
   const cart = await findLines(tx, draft.customer_id);
@@ -62,14 +77,14 @@ export async function chooseShipping(
   market: MarketRow,
   code: string,
 ): Promise<SubmissionRefusal | ({ outcome: "chosen" } & ChosenShipping)> {
-  const options = await shippingOptionsFor(tx, market, draft.delivery_address.country, draft.items_minor);
+  const options = await shippingOptionsForDraft(tx, market, draft);
   const option = options.find((offer) => offer.code === code);
   if (!option) return { outcome: "noShipping" };
   const standardMinor = cheapestDelivery(options, option).minor;
   return { outcome: "chosen", option, minor: option.minor, standardMinor };
 }
 
-/** Takes the tax out of the prices of an order whose VAT id VIES confirmed. */
+/** Takes the tax out of the prices of an order whose VAT ID VIES confirmed. */
 export function exemptIfConfirmed(
   { vat_id_check_id }: OrderRow,
   priced: PricedDraft,
@@ -113,11 +128,19 @@ export function agreePayment(
     return { outcome: "changed", changes: [{ code: "points_changed", points: balance }] };
   }
   if (refusals.includes("too_many_points")) return { outcome: "tooManyPoints" };
+  const { paid_with_points, used_points: shownPoints = points } = requested;
+  if (paid_with_points && shownPoints !== points)
+    return otherTotal(worthOf(shownPoints, market), worthOf(points, market), market);
   const shown = shownAmount(submission, draft);
   if (shown === "bad") return { outcome: "badAmount" };
-  if (shown !== null && shown !== due) {
-    const amounts = { old_price: toWire(money(shown, market)), new_price: toWire(money(due, market)) };
-    return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
-  }
+  if (shown !== null && shown !== due) return otherTotal(shown, due, market);
   return { outcome: "agreed", items, points, due };
+}
+
+const worthOf = (points: number, market: MarketRow): bigint => minorUnits(pointsToMoney(points, market));
+
+/** Amounts in minor units. */
+function otherTotal(shown: bigint, now: bigint, market: MarketRow): SubmissionRefusal {
+  const amounts = { old_price: toWire(money(shown, market)), new_price: toWire(money(now, market)) };
+  return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
 }

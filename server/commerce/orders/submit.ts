@@ -10,7 +10,6 @@ import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
-import { isStillConfirmed } from "#server/commerce/vat-ids/check-vat-id.ts";
 import { bookPoints } from "#server/commerce/points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
 import { repeatSubmission, type Submission, type SubmitOrderResult } from "./submission.ts";
@@ -46,10 +45,7 @@ export async function submitOrder(
     if (draft.status !== "draft") return repeatSubmission(draft, submission);
     const refusal = checkShownVersions(draft, submission, terms_version);
     if (refusal) return refusal;
-    // Saving the draft again asks VIES again.
-    if (!(await isStillConfirmed(tx, services, draft.vat_id_check_id)))
-      return { outcome: "changedElsewhere" };
-    const current = await priceDraft(tx, draft);
+    const current = await priceDraft(tx, services, draft);
     if (current.outcome !== "priced") return current;
     const chosen = await chooseShipping(tx, draft, current.market, submission.shipping_code);
     if (chosen.outcome !== "chosen") return chosen;

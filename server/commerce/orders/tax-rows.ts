@@ -4,7 +4,20 @@ import type { Words } from "#server/commerce/markets/words.ts";
 import type { OrderRow } from "./orders.ts";
 
 /** The taxes in an email: a row for each rate. */
-export const taxRows = (order: OrderRow, taxes: readonly TaxRow[], words: Words): EmailRow[] =>
+export const taxRows = (order: OrderRow, taxes: readonly TaxRow[], words: Words): EmailRow[] => [
+  ...taxesOf(order, taxes, words),
+  ...(order.vat_id !== null && order.tax_exemption === null
+    ? [
+        {
+          label: words.say("invoice.vat_id_unchecked", { vatId: order.vat_id }),
+          value: "",
+          weight: "soft" as const,
+        },
+      ]
+    : []),
+];
+
+const taxesOf = (order: OrderRow, taxes: readonly TaxRow[], words: Words): EmailRow[] =>
   isTaxed(taxes)
     ? taxes.map(({ rate, tax }) => ({
         label: words.say("invoice.vat", { tax: order.tax_kind, rate: words.percent(rate) }),

@@ -12,7 +12,7 @@ import type { Services } from "#server/commerce/services.ts";
 import { findReturns } from "./order-returns.ts";
 import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quote.ts";
 import { toWireShipment } from "./shipment.ts";
-import { shippingOptionsFor } from "./shipping.ts";
+import { shippingOptionsForDraft } from "./shipping.ts";
 import { toWireItems } from "./wire-items.ts";
 import { toWireReturns } from "./wire-returns.ts";
 
@@ -67,7 +67,7 @@ async function optionsOf(
   market: MarketRow,
 ): Promise<Schemas["ShippingOption"][]> {
   if (row.status !== "draft") return [];
-  const options = await shippingOptionsFor(queries, market, row.delivery_address.country, row.items_minor);
+  const options = await shippingOptionsForDraft(queries, market, row);
   const wire = (minor: bigint) => toWire(money(minor, row));
   return options.map((option) => {
     const { price, net } = quoteShipping(row, items, option.minor);

@@ -3,6 +3,7 @@ import { crc32 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { z } from "zod";
+import { readText } from "#server/platform/read-text.ts";
 import type { ProviderEvent, WebhookResult, WebhookRequest } from "./provider.ts";
 
 type Options = { baseUrl: string; webhookId: string | null; timeout: number };
@@ -87,14 +88,9 @@ export function webhookReader({ baseUrl, webhookId, timeout: patience }: Options
 /** @throws if it is no certificate or too large, after reading no more than the limit */
 async function textAt(url: string, timeoutMilliseconds: number): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds), redirect: "error" });
-  let text = "";
-  for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    text += chunk;
-    if (text.length > largestCertificate) break;
-  }
-  const isCertificate =
-    response.ok && text.length <= largestCertificate && text.startsWith("-----BEGIN CERTIFICATE");
-  if (!isCertificate) throw new Error(`there is no certificate at ${url}`);
+  const text = await readText(response, largestCertificate);
+  if (!response.ok || !text.startsWith("-----BEGIN CERTIFICATE"))
+    throw new Error(`there is no certificate at ${url}`);
   return text;
 }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { vatIdCheckLifetime } from "#domain/business-constants.ts";
 import { isIntraCommunityDelivery, normalizeVatId, vatIdCountry } from "#domain/vat-id.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { vatIdChecks } from "#server/platform/database/vat-id-schema.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -20,11 +21,11 @@ export type CheckedVatId = { vatId: string; checkId: string | null };
 
 type Supplier = Pick<MarketRow, "intra_community_supply" | "seller">;
 
-/** Whether a business with a VAT id of another EU country than the seller's buys without tax. */
-export const canBeExempt = ({ intra_community_supply, seller }: Supplier, delivery: Delivery): boolean =>
+/** Whether a business with a VAT ID of another EU country than the seller's buys without tax. */
+const canBeExempt = ({ intra_community_supply, seller }: Supplier, delivery: Delivery): boolean =>
   intra_community_supply && isIntraCommunityDelivery(seller.country, delivery);
 
-/** What is wrong with a VAT id before VIES is asked. */
+/** What is wrong with a VAT ID before VIES is asked. */
 export function parseVatId(
   typed: string,
   market: Supplier,
@@ -37,7 +38,7 @@ export function parseVatId(
 }
 
 /**
- * Whether VIES confirms the VAT id; each answer is recorded. Asks VIES only if it has not confirmed the id lately.
+ * Whether VIES confirms the VAT ID; each answer is recorded. Asks VIES only if it has not confirmed the id lately.
  * Not to be called inside a transaction, because VIES may take seconds.
  */
 export async function checkVatId(
@@ -47,18 +48,20 @@ export async function checkVatId(
   seller: MarketRow["seller"],
 ): Promise<CheckedVatId | { problem: VatIdProblem }> {
   const { database, clock, limits, vies } = services;
-  const checkId = await findConfirmation(services, customerId, vatId);
+  const sellerVatId = sellerVatIdOf(seller);
+  const checkId = await findConfirmation(services, customerId, vatId, sellerVatId);
   if (checkId !== null) return { vatId, checkId };
   if ((await limits.take(["vatIdByCustomer", customerId])) !== null) return { vatId, checkId: null };
-  const sellerVatId = normalizeVatId(seller.vat_number);
-  const result = await vies(vatId, sellerVatId);
+  const result = await vies(vatId, normalizeVatId(seller.vat_number));
+  // The account may have been deleted while VIES was asked.
+  if ((await database.queries.$count(customers, isActive(customerId))) === 0) return { vatId, checkId: null };
   const check = {
     id: newId(),
     customer_id: customerId,
     vat_id: vatId,
-    seller_vat_id: sellerVatId ?? seller.vat_number,
+    seller_vat_id: sellerVatId,
     status: result.status,
-    answer: result.answer,
+    error_code: result.errorCode,
     checked_at: clock(),
     ...(result.status === "valid" && {
       consultation_number: result.consultationNumber,
@@ -81,6 +84,7 @@ async function findConfirmation(
   { database, clock }: RequiredServices,
   customerId: string,
   vatId: string,
+  sellerVatId: string,
 ): Promise<string | null> {
   const [check] = await database.queries
     .select({ id: vatIdChecks.id })
@@ -89,6 +93,7 @@ async function findConfirmation(
       and(
         eq(vatIdChecks.customer_id, customerId),
         eq(vatIdChecks.vat_id, vatId),
+        eq(vatIdChecks.seller_vat_id, sellerVatId),
         eq(vatIdChecks.status, "valid"),
         gt(vatIdChecks.checked_at, oldestConfirmation(clock())),
       ),
@@ -98,15 +103,24 @@ async function findConfirmation(
   return check?.id ?? null;
 }
 
-/** True as well for an order without a confirmation. */
+/** Whether a check confirms the VAT ID to this seller, and lately enough. */
 export async function isStillConfirmed(
   queries: Queries,
   { clock }: Pick<Services, "clock">,
-  checkId: string | null,
+  checkId: string,
+  seller: MarketRow["seller"],
 ): Promise<boolean> {
-  if (checkId === null) return true;
   const [check] = await queries.select().from(vatIdChecks).where(eq(vatIdChecks.id, checkId));
-  return check !== undefined && check.checked_at > oldestConfirmation(clock());
+  return (
+    check !== undefined &&
+    check.checked_at > oldestConfirmation(clock()) &&
+    check.seller_vat_id === sellerVatIdOf(seller)
+  );
 }
+
+const sellerVatIdOf = ({ vat_number }: MarketRow["seller"]): string =>
+  normalizeVatId(vat_number) ?? vat_number;
+
+const isActive = (customerId: string) => and(eq(customers.id, customerId), isNull(customers.deleted_at));
 
 const oldestConfirmation = (now: Date): Date => new Date(now.getTime() - vatIdCheckLifetime);

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte, notExists, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, ne, notExists, sql, type SQL } from "drizzle-orm";
 import { retention } from "#domain/business-constants.ts";
+import { toWireVatIdCheck } from "./vat-id-checks.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
@@ -16,17 +17,10 @@ export async function findVatIdChecks(
     .from(vatIdChecks)
     .where(eq(vatIdChecks.customer_id, customerId))
     .orderBy(asc(vatIdChecks.checked_at), asc(vatIdChecks.id));
-  return rows.map(({ checked_at, vat_id, status, consultation_number, trader_name, trader_address }) => ({
-    checked_at: checked_at.toISOString(),
-    vat_id,
-    status,
-    consultation_number,
-    trader_name,
-    trader_address,
-  }));
+  return rows.map(toWireVatIdCheck);
 }
 
-/** Of a leaving customer. The evidence for orders without tax stays with them. */
+/** Of a customer whose account is being deleted. The evidence for orders without tax stays with them. */
 export const deleteVatIdChecks = (tx: Queries, customerId: string): Promise<void> =>
   deleteUnused(tx, eq(vatIdChecks.customer_id, customerId));
 
@@ -43,6 +37,13 @@ async function deleteUnused(queries: Queries, condition: SQL): Promise<void> {
   const order = queries
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.customer_id, vatIdChecks.customer_id), eq(orders.vat_id_check_id, vatIdChecks.id)));
+    .where(
+      and(
+        eq(orders.customer_id, vatIdChecks.customer_id),
+        eq(orders.vat_id_check_id, vatIdChecks.id),
+        isNotNull(orders.tax_exemption),
+        ne(orders.status, "cancelled"),
+      ),
+    );
   await queries.delete(vatIdChecks).where(and(condition, notExists(order)));
 }

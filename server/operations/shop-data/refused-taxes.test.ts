@@ -40,14 +40,14 @@ test.each<[string, Record<string, unknown>, string]>([
     editFile("markets/japan.yaml", (m) =>
       Object.assign(m, { intra_community_supply: true, seller: { ...m.seller, country: "JP" } }),
     ),
-    "intra_community_supply needs a seller in an EU country with a VAT id of that country",
+    "intra_community_supply needs a seller in an EU country with a VAT ID of that country",
   ],
   [
-    "intra-Community supplies under another country's VAT id",
+    "intra-Community supplies under another country's VAT ID",
     editFile("markets/europe.yaml", (m) =>
       Object.assign(m, { intra_community_supply: true, seller: { ...m.seller, vat_number: "BE0123456749" } }),
     ),
-    "intra_community_supply needs a seller in an EU country with a VAT id of that country",
+    "intra_community_supply needs a seller in an EU country with a VAT ID of that country",
   ],
   [
     "a rate in percent",

@@ -57,7 +57,7 @@ function* marketTaxProblems(market: Market): Generator<FolderError> {
     yield {
       file,
       at: ["intra_community_supply"],
-      words: "intra_community_supply needs a seller in an EU country with a VAT id of that country",
+      words: "intra_community_supply needs a seller in an EU country with a VAT ID of that country",
     };
   if (Object.hasOwn(tax_rates, standardTaxClass))
     yield {

@@ -7,7 +7,7 @@ import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { taxEntries, type TaxEntry } from "./tax-entries.ts";
 
-/** Rows without the head, and the file. */
+/** `rows`: without the header. */
 export type Report = { rows: number; csv: string };
 
 /**
@@ -37,27 +37,29 @@ export async function taxReport(queries: Queries, market: MarketRow, month: stri
 }
 
 /**
- * Intra-Community supplies by VAT id, credit notes deducted (Directive 2006/112/EC, article 264). The country is that of
- * the VAT id.
+ * Intra-Community supplies by VAT ID and currency, credit notes deducted (Directive 2006/112/EC, article 264). The country is that of
+ * the VAT ID.
  */
 export async function recapitulativeStatement(
   queries: Queries,
   market: MarketRow,
   month: string,
 ): Promise<Report> {
-  const byVatId = new Map<string, TaxEntry[]>();
+  const supplies = new Map<string, TaxEntry[]>();
   for await (const entry of taxEntries(queries, market, month)) {
     const { vat_id, tax_exemption } = entry.order;
     if (tax_exemption !== "intra_community_supply" || vat_id === null) continue;
-    byVatId.set(vat_id, [...(byVatId.get(vat_id) ?? []), entry]);
+    const key = `${vat_id} ${entry.order.currency}`;
+    supplies.set(key, [...(supplies.get(key) ?? []), entry]);
   }
-  const rows = [...byVatId].toSorted(([one], [other]) => one.localeCompare(other)).map(statementRow);
+  const rows = [...supplies].toSorted(([one], [other]) => one.localeCompare(other)).map(statementRow);
   return file(["country", "vat_number", "value", "currency"], rows);
 }
 
-function statementRow([vatId, entries]: [string, TaxEntry[]]): string[] {
+function statementRow([, entries]: [string, TaxEntry[]]): string[] {
   const value = sumMinor(entries.map(({ taxes }) => sumOf(taxes, "net")));
   const { order } = entries[0]!;
+  const vatId = order.vat_id!;
   return [vatIdCountry(vatId), vatIdParts(vatId).number, decimal(value, order), order.currency];
 }
 

@@ -153,7 +153,7 @@ export const orders = pgTable("orders", {
   vat_id: text(),
   /** The check at VIES that confirmed it; null: none did. */
   vat_id_check_id: uuid(),
-  /** Set on submission; a draft with a confirmed VAT id will have it. */
+  /** Set on submission; a draft with a confirmed VAT ID will have it. */
   tax_exemption: text().$type<"intra_community_supply">(),
   seller: jsonb().$type<Seller>(),
   invoice_number: integer(),

@@ -60,7 +60,7 @@ export const markets = pgTable("markets", {
   tax_rates_by_country: jsonb().$type<Record<string, RatesByClass>>().notNull().default({}),
   tax_kind: text().$type<TaxKind>().notNull(),
   exclude_eu_vat_areas: boolean().notNull(),
-  /** Whether businesses with a VAT id of another EU country buy without tax. */
+  /** Whether businesses with a VAT ID of another EU country buy without tax. */
   intra_community_supply: boolean().notNull().default(false),
   time_zone: text().notNull(),
   point_value: integer().notNull(),

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Checks of VAT ids at VIES: evidence for intra-Community supplies. */
+/** Checks of VAT IDs at VIES: evidence for intra-Community supplies. */
 export const vatIdChecks = pgTable("vat_id_checks", {
   id: uuid().primaryKey(),
   customer_id: uuid().notNull(),
@@ -8,8 +8,8 @@ export const vatIdChecks = pgTable("vat_id_checks", {
   /** On whose behalf VIES was asked. */
   seller_vat_id: text().notNull(),
   status: text().$type<"valid" | "invalid" | "unavailable">().notNull(),
-  /** The error that VIES named; null: none, or no answer. */
-  answer: text(),
+  /** The error that VIES named; null: none, or no response. */
+  error_code: text(),
   /** The tax authorities' proof that it was asked. */
   consultation_number: text(),
   trader_name: text(),

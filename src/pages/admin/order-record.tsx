@@ -42,17 +42,6 @@ export function OrderRecord({ order }: { order: Wire["Order"] }) {
             <Money amount={total_refund_incl_vat} currency={order} />
           </Fact>
         )}
-        {order.vat_id && (
-          <Fact name="vat_id">
-            <FormattedMessage
-              id="admin.order.vat_id_state"
-              values={{
-                vatId: <bdi dir="ltr">{order.vat_id}</bdi>,
-                state: order.tax_exemption === null ? "taxed" : "exempt",
-              }}
-            />
-          </Fact>
-        )}
         {moments.map((name) => {
           const at = order[name];
           return (

@@ -19,6 +19,7 @@ import { OrderDocuments } from "./order-documents.tsx";
 import { OrderRefunds, RefundWaits } from "./order-refunds.tsx";
 import { Stage } from "./order-words.tsx";
 import { PackingList } from "./packing-list.tsx";
+import { VatIdFacts } from "./vat-id-facts.tsx";
 import { CustomerEmail } from "./refund-words.tsx";
 import styles from "./order.module.css";
 
@@ -79,6 +80,7 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
             <Fulfilment order={read} />
           </section>
           <OrderDocuments order={order} />
+          <VatIdFacts order={order} vat_id_check={read.vat_id_check} />
           <OrderRefunds order={order} />
           <section className={styles.part}>
             <h2>

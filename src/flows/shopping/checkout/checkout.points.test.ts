@@ -18,6 +18,6 @@ test.each(["", "0", "-5", "1.5", "abc", "1e3", "4401", "999999", "9".repeat(400)
 );
 
 test("everything can be paid with points if the balance suffices", () => {
-  expect(toPointsPayment({ kind: "all" }, limits)).toEqual({ kind: "all" });
+  expect(toPointsPayment({ kind: "all" }, limits)).toEqual({ kind: "all", points: 4_485 });
   expect(toPointsPayment({ kind: "all" }, { ...limits, balance: 4_484 })).toBeNull();
 });

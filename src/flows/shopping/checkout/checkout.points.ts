@@ -25,6 +25,6 @@ export function toPointsPayment(
       return points >= 1 && points <= most ? { kind: "some", points } : null;
     }
     case "all":
-      return balance >= all ? choice : null;
+      return balance >= all ? { kind: "all", points: all } : null;
   }
 }

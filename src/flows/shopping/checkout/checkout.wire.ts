@@ -28,13 +28,13 @@ export const toTyped = ({
     note: note ?? "",
   };
 
-/** Whether businesses can give a VAT id for deliveries to a country. Servers of the last release name no countries. */
+/** Whether businesses can give a VAT ID for deliveries to a country. Servers of the last release name no countries. */
 export const acceptsVatId = (
   { vat_id_countries = [] }: Partial<Pick<Wire["Market"], "vat_id_countries">>,
   country: string,
 ): boolean => vat_id_countries.includes(country);
 
-/** Servers of the last release check no VAT ids. */
+/** Servers of the last release check no VAT IDs. */
 export function vatIdCheckOf({
   vat_id = null,
   tax_exemption = null,
@@ -90,7 +90,7 @@ export function toWirePoints({ points, pointsBalance }: { points: PointsPayment;
     case "some":
       return { used_points: points.points, points_balance: pointsBalance };
     case "all":
-      return { paid_with_points: true, points_balance: pointsBalance };
+      return { paid_with_points: true, used_points: points.points, points_balance: pointsBalance };
   }
 }
 
