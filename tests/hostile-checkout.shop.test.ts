@@ -95,6 +95,16 @@ describe("orders from several tabs", () => {
     expect((await submit(id, { ...agreed, draft_updated_at: now })).status).toBe(200);
   });
 
+  test("a draft sent back as it was read is not changed", async () => {
+    const customer = await shop.customer();
+    const { draft, order } = orderHelpers(shop, customer);
+    const { id } = await draft([fern], { invoice_address: address });
+    const read = await order(id);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    const { body } = await shop.call("PUT", `/orders/${id}`, { token: customer.token, body: read });
+    expect(body).toEqual(read);
+  });
+
   test("a draft saved again without changes can be submitted", async () => {
     const { draft, send, submit } = await shopper();
     const { id, updated_at } = await draft();

@@ -149,6 +149,7 @@ const cases: readonly Case[] = [
     rate_limits: "7 deleted",
     sent_messages: "1 deleted",
     sessions: "21 deleted",
+    vat_id_checks: "1 deleted",
   }),
   about("picture-tones", [{}], { images: "7 changed" }),
   about("forget-mails", [{ address: addressHash(populatedRows("customers")[0].email) }], {

@@ -127,8 +127,8 @@ export const checkoutMutants: readonly ServerMutant[] = [
     name: "a draft is invoiced to its delivery address",
     kind: "addresses",
     file: "server/commerce/orders/save-draft.ts",
-    find: "invoice_address: draft.invoice_address ?? null,",
-    replace: "invoice_address: draft.delivery_address,",
+    find: "invoice_address: draft.invoice_address ? withoutOrderId(draft.invoice_address) : null,",
+    replace: "invoice_address: withoutOrderId(draft.delivery_address),",
     tests: ["tests/order-lists.shop.test.ts"],
   },
   {

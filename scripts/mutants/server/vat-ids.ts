@@ -148,7 +148,7 @@ export const vatIdsMutants: readonly ServerMutant[] = [
     name: "paying with points takes more points than were shown",
     kind: "points",
     file: "server/commerce/orders/submission-checks.ts",
-    find: "if (paid_with_points && shownPoints !== points)",
+    find: "if (requested.paid_with_points && shownPoints !== points)",
     replace: "if (false)",
     tests: ["tests/exempt-orders.shop.test.ts"],
   },

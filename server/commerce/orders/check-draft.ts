@@ -1,4 +1,4 @@
-import { addressProblems } from "#domain/address.ts";
+import { addressProblems, type AddressFields } from "#domain/address.ts";
 import { fromWire, minorUnits } from "#domain/money.ts";
 import { hasInvisibleCharacters } from "#domain/note.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
@@ -10,6 +10,10 @@ import type { RequestedLine } from "./pricing.ts";
 
 export type Draft = Schemas["OrderDraft"];
 export type FieldErrors = Schemas["DraftBadRequest"]["errors"];
+
+/** An address that was read back names its order. */
+export const withoutOrderId = ({ id_order: _order, ...address }: Draft["delivery_address"]): AddressFields =>
+  address;
 
 /** A default variant has its product's id, so it needs no query. */
 export const namedVariants = ({ items }: Draft): string[] =>

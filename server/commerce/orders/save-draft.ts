@@ -11,7 +11,7 @@ import { findReadingLocale, type MarketRow } from "#server/commerce/markets/mark
 import type { Services } from "#server/commerce/services.ts";
 import type { CheckedVatId } from "#server/commerce/vat-ids/check-vat-id.ts";
 import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
-import { checkDraft, namedVariants, type Draft, type FieldErrors } from "./check-draft.ts";
+import { checkDraft, namedVariants, withoutOrderId, type Draft, type FieldErrors } from "./check-draft.ts";
 import { checkDraftVatId, typedVatId, vatIdError } from "./order-vat-id.ts";
 import { marketTerms } from "./market-terms.ts";
 import { priceLines, pricedQuoteLine, haveSameLines, type DraftChange, type PricedLine } from "./pricing.ts";
@@ -132,8 +132,8 @@ async function writeDraft(
   const content = {
     language_id: draft.language_id,
     note: draft.note ?? null,
-    delivery_address: draft.delivery_address,
-    invoice_address: draft.invoice_address ?? null,
+    delivery_address: withoutOrderId(draft.delivery_address),
+    invoice_address: draft.invoice_address ? withoutOrderId(draft.invoice_address) : null,
     used_points: draft.used_points ?? 0,
     paid_with_points: draft.paid_with_points ?? false,
     vat_id: vatId?.vatId ?? null,

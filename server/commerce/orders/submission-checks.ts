@@ -128,8 +128,9 @@ export function agreePayment(
     return { outcome: "changed", changes: [{ code: "points_changed", points: balance }] };
   }
   if (refusals.includes("too_many_points")) return { outcome: "tooManyPoints" };
-  const { paid_with_points, used_points: shownPoints = points } = requested;
-  if (paid_with_points && shownPoints !== points)
+  // The specification's client sends 0 where points pay all.
+  const shownPoints = requested.used_points || points;
+  if (requested.paid_with_points && shownPoints !== points)
     return otherTotal(worthOf(shownPoints, market), worthOf(points, market), market);
   const shown = shownAmount(submission, draft);
   if (shown === "bad") return { outcome: "badAmount" };
