@@ -80,18 +80,20 @@ async function fetchAndStore(address: string): Promise<void> {
   const url = new URL(address, self.location.origin);
   if (url.origin !== self.location.origin) return;
   const request = new Request(url, { headers: { accept: "text/html" } });
+  const turn = nextTurn();
   const response = await fetch(request);
   // A browser rejects a redirected response for a navigation.
-  if (!response.redirected) await store(response);
+  if (!response.redirected) await store(response, turn);
 }
 
 /** From the network, otherwise from the cache. */
 async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
+  const turn = nextTurn();
   try {
     const response = await fetch(request);
     // The response does not wait for the cache.
-    if (response.headers.has(placeHeader)) event.waitUntil(store(response.clone()));
+    if (response.headers.has(placeHeader)) event.waitUntil(store(response.clone(), turn));
     return response;
   } catch (error) {
     const url = new URL(request.url);
@@ -112,13 +114,27 @@ const lacksMarket = async (market: string | null): Promise<boolean> =>
 const cachedResponse = (address: string): Promise<Response | undefined> =>
   caches.match(address, { ignoreVary: true });
 
+let turns = 0;
+const nextTurn = (): number => (turns += 1);
+let stored = { turn: 0, marketLocale: "" };
+let storing: Promise<void> = Promise.resolve();
+
 /**
- * Caches a response under the URL that its header names. The cache holds one market locale; pages of another are deleted,
- * because their prices and texts differ.
+ * Caches a response under the URL that its header names, one at a time. The cache holds one market locale; pages of
+ * another are deleted, because their prices and texts differ. A response that was requested before the newest one and is
+ * of another market locale comes too late.
  */
-async function store(response: Response): Promise<void> {
+function store(response: Response, turn: number): Promise<void> {
+  const result = storing.then(() => storeNow(response, turn));
+  storing = result.catch(() => {});
+  return result;
+}
+
+async function storeNow(response: Response, turn: number): Promise<void> {
   const [marketLocale, address] = response.headers.get(placeHeader)?.split(" ") ?? [];
   if (marketLocale === undefined || address === undefined) return;
+  if (turn < stored.turn && marketLocale !== stored.marketLocale) return;
+  stored = { turn: Math.max(turn, stored.turn), marketLocale };
   const otherCaches = (await caches.keys()).filter(
     (name) => isOwnCache(name) && ![cacheName(marketLocale), cacheName("answers")].includes(name),
   );
