@@ -1,38 +1,31 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as schema from "#server/platform/database/schema.ts";
-import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import {
+  belgianAddress,
+  belgianVatId,
+  ratesWithBelgium,
+  setEurope,
+  taxFernsAsPlants,
+} from "./support/taxed-market.ts";
 
 let provider: Provider;
 let shop: Shop;
 beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider });
-  const { queries } = shop.services.database;
-  await queries
-    .update(schema.products)
-    .set({ tax_class: "plants" })
-    .where(eq(schema.products.url_fragment, "fern"));
-  await queries
-    .update(schema.markets)
-    .set({
-      tax_rates: { plants: 900 },
-      tax_rates_by_country: { BE: { standard: 2_100, plants: 600 } },
-      intra_community_supply: true,
-    })
-    .where(eq(schema.markets.id, "europe"));
+  await taxFernsAsPlants(shop);
+  await setEurope(shop, { ...ratesWithBelgium, intra_community_supply: true });
 });
 afterAll(async () => {
   await shop.close();
   await provider.close();
 });
 
-const exempt = {
-  delivery_address: { ...address, company: "Jansen BV", country: "BE", zip_code: "1000", city: "Brussels" },
-  vat_id: "BE0123456749",
-};
+const exempt = { delivery_address: belgianAddress, vat_id: belgianVatId };
 
 test("an exempt order is sent, not collected", async () => {
   const { queries } = shop.services.database;

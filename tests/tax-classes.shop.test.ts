@@ -9,6 +9,7 @@ import { pdfTexts } from "./support/pdf-text.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { setEurope, taxFernsAsPlants } from "./support/taxed-market.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -16,16 +17,11 @@ const rates = {
   tax_rates: { plants: 900 },
   tax_rates_by_country: { BE: { standard: 2_000, plants: 600 }, CZ: { standard: 2_100 } },
 };
-const setRates = (market: Partial<typeof schema.markets.$inferInsert>) =>
-  shop.services.database.queries.update(schema.markets).set(market).where(eq(schema.markets.id, "europe"));
+const setRates = (market: Parameters<typeof setEurope>[1]) => setEurope(shop, market);
 beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider });
-  const { queries } = shop.services.database;
-  await queries
-    .update(schema.products)
-    .set({ tax_class: "plants" })
-    .where(eq(schema.products.url_fragment, "fern"));
+  await taxFernsAsPlants(shop);
   await setRates(rates);
 });
 afterAll(async () => {

@@ -6,11 +6,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeTaxFile, type TaxReportName } from "#scripts/tax-files.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
-import * as schema from "#server/platform/database/schema.ts";
-import { address, fern, spade } from "./support/order-helpers.ts";
+import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import {
+  belgianAddress,
+  belgianVatId,
+  ratesWithBelgium,
+  setEurope,
+  taxFernsAsPlants,
+} from "./support/taxed-market.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -18,19 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), "trellis-tax-reports-"));
 beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider });
-  const { queries } = shop.services.database;
-  await queries
-    .update(schema.products)
-    .set({ tax_class: "plants" })
-    .where(eq(schema.products.url_fragment, "fern"));
-  await queries
-    .update(schema.markets)
-    .set({
-      tax_rates: { plants: 900 },
-      tax_rates_by_country: { BE: { standard: 2_100, plants: 600 } },
-      intra_community_supply: true,
-    })
-    .where(eq(schema.markets.id, "europe"));
+  await taxFernsAsPlants(shop);
+  await setEurope(shop, { ...ratesWithBelgium, intra_community_supply: true });
 });
 afterAll(async () => {
   await shop.close();
@@ -39,10 +34,8 @@ afterAll(async () => {
 });
 
 const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
-const belgium = {
-  delivery_address: { ...address, company: "Jansen BV", country: "BE", zip_code: "1000", city: "Brussels" },
-};
-const exempt = { ...belgium, vat_id: "BE0123456749" };
+const belgium = { delivery_address: belgianAddress };
+const exempt = { ...belgium, vat_id: belgianVatId };
 const buy = async (more: object, paidAt: string) => {
   const bought = await paidWithMoney(0, [fern, spade], undefined, more);
   await shop.services.database.queries

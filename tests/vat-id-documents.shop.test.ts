@@ -6,13 +6,13 @@ import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { mailPaidOrder } from "#server/commerce/orders/paid-mail.ts";
 import { deleteOldVatIdChecks } from "#server/commerce/vat-ids/personal-data.ts";
-import * as schema from "#server/platform/database/schema.ts";
 import { vatIdChecks } from "#server/platform/database/vat-id-schema.ts";
-import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { pdfTexts } from "./support/pdf-text.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { belgianAddress, belgianVatId, setEurope } from "./support/taxed-market.ts";
 
 const password = "Trellis-Demo-2026!";
 let provider: Provider;
@@ -22,11 +22,7 @@ beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider });
   password_hash = await hashPassword(password, "test@example.com");
-  const market = { intra_community_supply: true, tax_rates_by_country: {} };
-  await shop.services.database.queries
-    .update(schema.markets)
-    .set(market)
-    .where(eq(schema.markets.id, "europe"));
+  await setEurope(shop, { intra_community_supply: true, tax_rates_by_country: {} });
 });
 afterAll(async () => {
   await shop.close();
@@ -34,14 +30,7 @@ afterAll(async () => {
 });
 
 const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
-const delivery_address = {
-  ...address,
-  company: "Jansen BV",
-  country: "BE",
-  zip_code: "1000",
-  city: "Brussels",
-};
-const exempt = { delivery_address, vat_id: "BE0123456749" };
+const exempt = { delivery_address: belgianAddress, vat_id: belgianVatId };
 const checksOf = (customerId: string) =>
   shop.services.database.queries.select().from(vatIdChecks).where(eq(vatIdChecks.customer_id, customerId));
 
@@ -88,7 +77,7 @@ test("checks are exported, and deleted with the account unless an order was exem
   await steps.fillCart([fern]);
   await shop.call("POST", "/orders/", {
     token: buyer.token,
-    body: await steps.draftOf([fern], { delivery_address, vat_id: "BE200" }),
+    body: await steps.draftOf([fern], { ...exempt, vat_id: "BE200" }),
   });
   const { body: cancelled } = await shop.call("POST", "/orders/", {
     token: buyer.token,

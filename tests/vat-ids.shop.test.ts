@@ -4,27 +4,25 @@ import { vies } from "#server/commerce/vat-ids/vies.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { vatIdChecks } from "#server/platform/database/vat-id-schema.ts";
-import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openProvider, providerTimeout, type Provider } from "./support/provider.ts";
 import { openShop, viesUrl, type Shop } from "./support/shop.ts";
+import {
+  belgianAddress,
+  belgianVatId,
+  ratesWithBelgium,
+  setEurope,
+  taxFernsAsPlants,
+} from "./support/taxed-market.ts";
 
 let provider: Provider;
 let shop: Shop;
-const setMarket = (market: Partial<typeof schema.markets.$inferInsert>) =>
-  shop.services.database.queries.update(schema.markets).set(market).where(eq(schema.markets.id, "europe"));
-const rates = {
-  tax_rates: { plants: 900 },
-  tax_rates_by_country: { BE: { standard: 2_100, plants: 600 } },
-  intra_community_supply: true,
-};
+const setMarket = (market: Parameters<typeof setEurope>[1]) => setEurope(shop, market);
+const rates = { ...ratesWithBelgium, intra_community_supply: true };
 beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider });
-  const { queries } = shop.services.database;
-  await queries
-    .update(schema.products)
-    .set({ tax_class: "plants" })
-    .where(eq(schema.products.url_fragment, "fern"));
+  await taxFernsAsPlants(shop);
 });
 beforeEach(async () => {
   await setMarket(rates);
@@ -35,16 +33,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-const delivery_address = {
-  ...address,
-  company: "Jansen BV",
-  country: "BE",
-  zip_code: "1000",
-  city: "Brussels",
-};
+const delivery_address = belgianAddress;
 const belgium = { delivery_address };
 const inBelgium = (vat_id: string) => ({ ...belgium, vat_id });
-const confirmed = "BE0123456749";
+const confirmed = belgianVatId;
 
 async function buyer() {
   const customer = await shop.customer();

@@ -33,7 +33,7 @@ export type ConsistencyReport = {
   events: number;
   /** Invoices with several rates of tax. */
   mixed: number;
-  /** Orders of which everything was refunded. */
+  /** Completely refunded orders. */
   refundedWhole: number;
   /** The problems found. */
   wrong: string[];

@@ -14,7 +14,7 @@ type Piece = typeof refundItems.$inferSelect;
 export type TaxReport = {
   /** Invoices with several rates. */
   mixed: number;
-  /** Orders of which everything was refunded. */
+  /** Completely refunded orders. */
   refundedWhole: number;
   wrong: string[];
 };

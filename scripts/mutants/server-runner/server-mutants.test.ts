@@ -51,7 +51,7 @@ test("the text that a mutant replaces is in its file once, and its replacement i
   expect(named(wrong.map(({ name }) => name))).toBe("");
 });
 
-/** A name that its module does not have would fail every test, whatever the mutant's idea. */
+/** With an unknown name every test of the module fails, so the mutant would show nothing. */
 test("a replacement uses no name that its file does not have", () => {
   const wrong = serverMutants.filter(({ file, find, replace }) => {
     const source = read(file);

@@ -25,7 +25,7 @@ export function quoteOf(order: QuotedOrder, items: readonly QuotedItem[]): Quote
   });
 }
 
-/** The stored prices of a draft include tax until it is submitted, whatever VAT ID it has. */
+/** A draft is stored with the prices incl. tax until it is submitted, also with a confirmed VAT ID. */
 export const isExemptDraft = ({ status, vat_id_check_id }: QuotedOrder): boolean =>
   status === "draft" && vat_id_check_id !== null;
 
