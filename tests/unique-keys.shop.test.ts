@@ -48,7 +48,7 @@ test.each([
     table: "order_items",
     of: `id = '${item.id}'`,
     changes: {},
-    free: { product_id: otherProduct.id },
+    free: { product_id: otherProduct.id, variant_id: otherProduct.id },
   },
   {
     key: "orders_market_id_invoice_number_key",

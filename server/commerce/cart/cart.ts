@@ -123,7 +123,7 @@ const addingLine = preparedPerHandle((queries) => {
         .innerJoin(productVariants, isVariant),
     )
     .onConflictDoUpdate({
-      target: [cartItems.customer_id, cartItems.product_id],
+      target: [cartItems.customer_id, cartItems.variant_id],
       set: { count: sum },
       setWhere: lte(sum, itemMaximum),
     })

@@ -47,7 +47,7 @@ async function setLine(tx: Queries, customerId: string, productId: string, count
   const [line] = await tx
     .insert(cartItems)
     .values({ id: newId(), customer_id: customerId, product_id: productId, variant_id: productId, count })
-    .onConflictDoUpdate({ target: [cartItems.customer_id, cartItems.product_id], set: { count } })
+    .onConflictDoUpdate({ target: [cartItems.customer_id, cartItems.variant_id], set: { count } })
     .returning(lineColumns);
   return line!;
 }

@@ -49,7 +49,7 @@ export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promis
   await tx.delete(schema.productPrices);
   for (const some of chunk(prices))
     await tx.insert(schema.productPrices).select(asJson(schema.productPrices, some));
-  const target = [history.product_id, history.market_id, history.since];
+  const target = [history.variant_id, history.market_id, history.since];
   for (const some of chunk(changes))
     await tx
       .insert(history)
