@@ -112,7 +112,9 @@ export const links = {
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,
   /** `from`: the category whose list contains the link. */
-  product: (fragment: string, from?: string) => `/${routeNames.product}/${fragment}${from ? `/${from}` : ""}`,
+  /** `variant`: its reference. */
+  product: (fragment: string, from?: string, variant?: string) =>
+    withQuery(`/${routeNames.product}/${fragment}${from ? `/${from}` : ""}`, { variant }),
   category: (...fragments: readonly string[]) => `/${routeNames.category}/${fragments.join("/")}`,
   /** `payment`: the result with which the payment provider returned the customer. */
   confirmOrder: (order?: string, payment?: "approved" | "cancelled") =>

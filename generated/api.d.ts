@@ -2637,7 +2637,7 @@ export interface components {
             customer_id: components["schemas"]["Id"] | null;
             holder_id: components["schemas"]["Id"];
             /** @enum {string} */
-            holder_type: "product" | "category" | "promo" | "page";
+            holder_type: "product" | "variant" | "category" | "promo" | "page";
             width: number;
             height: number;
             /** @description The soft colour shown in the picture's place until it has come, named after what its ground is like; null for a picture that is partly transparent, or was stored minutes ago. */
@@ -2668,14 +2668,53 @@ export interface components {
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
         };
+        /**
+         * @description What variants differ in, such as the size of the pot, with its values in the order of choice.
+         * @example {
+         *       "id": "pot",
+         *       "name": "Pot size",
+         *       "values": [
+         *         {
+         *           "id": "12-cm",
+         *           "name": "12 cm"
+         *         },
+         *         {
+         *           "id": "17-cm",
+         *           "name": "17 cm"
+         *         }
+         *       ]
+         *     }
+         */
+        ProductOption: {
+            id: components["schemas"]["Slug"];
+            name: string;
+            values: {
+                id: components["schemas"]["Slug"];
+                name: string;
+            }[];
+        };
         /** @description Money in the market's currency, at most its decimals. */
         Amount: number;
         /** @description 0.09 is 9 %. */
         TaxRate: number;
+        /** @description Where it is sold by measure: what a unit costs now, incl. VAT. */
+        UnitPrice: {
+            price: components["schemas"]["Amount"];
+            /** @enum {string} */
+            unit: "kg" | "l" | "m" | "m2";
+        } | null;
         ProductFields: {
             id: components["schemas"]["Id"];
             url_fragment: components["schemas"]["Slug"];
             created_at: components["schemas"]["Time"];
+            /** @description The variant whose reference, price and points these are: the first one that is sold in this market. */
+            variant_id: components["schemas"]["Id"];
+            /** @description The values of that variant, such as 12 cm; null with one variant. */
+            variant_name: string | null;
+            /** @description What the variants of this market differ in; empty with one variant. */
+            options: components["schemas"]["ProductOption"][];
+            /** @description The lowest price of the variants, incl. VAT; null if all cost the same. */
+            from_price: components["schemas"]["Amount"] | null;
             reference: string;
             /** @description False: shown, not sold. */
             allow_purchase: boolean;
@@ -2693,12 +2732,7 @@ export interface components {
             pets: ("safe" | "toxic") | null;
             /** @description Whether the pot in the picture comes with the plant. Null: there is none, or the shop does not say. */
             pot_included: boolean | null;
-            /** @description Where it is sold by measure: what a unit costs now, incl. VAT. */
-            unit_price: {
-                price: components["schemas"]["Amount"];
-                /** @enum {string} */
-                unit: "kg" | "l" | "m" | "m2";
-            } | null;
+            unit_price: components["schemas"]["UnitPrice"];
             points: number;
             primary_category_id: components["schemas"]["Id"] | null;
             primary_image: components["schemas"]["Image"] | null;
@@ -2835,15 +2869,39 @@ export interface components {
             id: components["schemas"]["Id"];
             url_fragment: components["schemas"]["Slug"];
             name: string;
+            variant_id: components["schemas"]["Id"];
+            /** @description Of the variant that was asked for; null with one variant. */
+            variant_name: string | null;
             primary_image: components["schemas"]["Image"] | null;
         };
-        /** @description What is sold of a product. */
+        /** @description What is sold of a product in this market. */
         ProductVariant: {
             id: components["schemas"]["Id"];
-            /** @description The shop's article number. */
+            /** @description The shop's article number (SKU). */
             reference: string;
             /** @description Global Trade Item Number of 8, 12, 13 or 14 digits. */
             gtin: string | null;
+            /** @description Its values, such as 12 cm; null with one variant. */
+            name: string | null;
+            /** @description By the id of the option, the id of its value. */
+            options: {
+                [key: string]: components["schemas"]["Slug"];
+            };
+            /** @description False: shown, not sold. */
+            allow_purchase: boolean;
+            price: components["schemas"]["Amount"];
+            price_includes_vat: boolean;
+            discounted_price: components["schemas"]["Amount"] | null;
+            discounted_price_includes_vat: boolean;
+            /** @description As the product's. */
+            lowest_price_30_days: components["schemas"]["Amount"] | null;
+            vat_rate: components["schemas"]["TaxRate"];
+            unit_price: components["schemas"]["UnitPrice"];
+            points: number;
+            /** @description In grams. */
+            weight: number | null;
+            /** @description Its own pictures, shown before the product's. */
+            images: components["schemas"]["Image"][];
         };
         /** @description Who answers for a product. */
         Manufacturer: {
@@ -2879,7 +2937,7 @@ export interface components {
         Product: components["schemas"]["ProductFields"] & {
             /** @description Those that it is in, its main one first, and then those above them. */
             categories: components["schemas"]["CategoryLink"][];
-            /** @description The default one first; its id is the product's. */
+            /** @description Those that this market sells, in the order of choice. */
             variants: components["schemas"]["ProductVariant"][];
             /** @description Sanitised HTML. */
             description: string;
@@ -2909,7 +2967,9 @@ export interface components {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             variant_id: components["schemas"]["Id"];
-            /** @description null: no longer sold in this market. */
+            /** @description Its values, such as 12 cm; null if the product has one variant. */
+            variant_name: string | null;
+            /** @description With reference, price, points and picture of the variant. null: no longer sold in this market. */
             product: components["schemas"]["ProductSummary"] | null;
             name: string;
             primary_image: components["schemas"]["Image"] | null;
@@ -3575,7 +3635,11 @@ export interface components {
             product_name: string;
             /** @description In the order's language. */
             product_name_local: string;
-            /** @description The shop's article number of the product. */
+            /** @description In the shop's language; null if the product had one variant. */
+            variant_name: string | null;
+            /** @description In the order's language. */
+            variant_name_local: string | null;
+            /** @description The shop's article number of the variant. */
             sku: string;
             /** @description One piece, incl. VAT. */
             price: components["schemas"]["Amount"];
@@ -3802,10 +3866,15 @@ export interface components {
             /** @description The order item's id. */
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
             /** @description In the shop's language. */
             product_name: string;
             /** @description In the order's language. */
             product_name_local: string;
+            /** @description In the shop's language; null if the product had one variant. */
+            variant_name: string | null;
+            /** @description In the order's language. */
+            variant_name_local: string | null;
             /** @description One piece, incl. VAT. */
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];
@@ -4102,6 +4171,7 @@ export interface components {
             sessions: components["schemas"]["Session"][];
             cart: {
                 product_id: components["schemas"]["Id"];
+                variant_id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
             }[];
             wish_list: components["schemas"]["WishList"];
@@ -4511,6 +4581,10 @@ export interface components {
                 /** @description Ignored. */
                 readonly product_name_local?: unknown;
                 /** @description Ignored. */
+                readonly variant_name?: unknown;
+                /** @description Ignored. */
+                readonly variant_name_local?: unknown;
+                /** @description Ignored. */
                 readonly sku?: unknown;
                 /** @description Ignored. */
                 readonly vat_rate?: unknown;
@@ -4648,12 +4722,14 @@ export interface components {
             /** @enum {string} */
             code: "item_unavailable";
             product_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
             name: string;
         };
         PriceChanged: {
             /** @enum {string} */
             code: "price_changed";
             product_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
             name: string;
             old_price: components["schemas"]["Amount"];
             new_price: components["schemas"]["Amount"];
@@ -4796,6 +4872,10 @@ export interface components {
                 readonly product_name?: unknown;
                 /** @description Ignored. */
                 readonly product_name_local?: unknown;
+                /** @description Ignored. */
+                readonly variant_name?: unknown;
+                /** @description Ignored. */
+                readonly variant_name_local?: unknown;
                 /** @description Ignored. */
                 readonly sku?: unknown;
                 /** @description Ignored. */
@@ -5460,7 +5540,7 @@ export interface components {
         referenceContains: string;
         /** @description A category's url_fragment; what lies below it counts too. */
         category: components["schemas"]["Slug"];
-        /** @description Only these products, ids separated by commas. */
+        /** @description Only these products or variants, ids separated by commas. A product that a variant's id names is answered as that variant, with its reference, price, points and picture. */
         ids: string;
         /** @description Only what is reduced. */
         onOffer: boolean;
@@ -6161,7 +6241,7 @@ export interface operations {
                 reference_contains?: components["parameters"]["referenceContains"];
                 /** @description A category's url_fragment; what lies below it counts too. */
                 category?: components["parameters"]["category"];
-                /** @description Only these products, ids separated by commas. */
+                /** @description Only these products or variants, ids separated by commas. A product that a variant's id names is answered as that variant, with its reference, price, points and picture. */
                 ids?: components["parameters"]["ids"];
                 /** @description Only what is reduced. */
                 offers?: components["parameters"]["onOffer"];
@@ -6233,7 +6313,7 @@ export interface operations {
                 reference_contains?: components["parameters"]["referenceContains"];
                 /** @description A category's url_fragment; what lies below it counts too. */
                 category?: components["parameters"]["category"];
-                /** @description Only these products, ids separated by commas. */
+                /** @description Only these products or variants, ids separated by commas. A product that a variant's id names is answered as that variant, with its reference, price, points and picture. */
                 ids?: components["parameters"]["ids"];
                 /** @description Only what is reduced. */
                 offers?: components["parameters"]["onOffer"];
@@ -6400,7 +6480,7 @@ export interface operations {
     listKnownProducts: {
         parameters: {
             query?: {
-                /** @description Only these products, ids separated by commas. */
+                /** @description Only these products or variants, ids separated by commas. A product that a variant's id names is answered as that variant, with its reference, price, points and picture. */
                 ids?: components["parameters"]["ids"];
             };
             header?: never;
@@ -6654,6 +6734,8 @@ export interface operations {
                     cart_id: components["schemas"]["Id"];
                     items: {
                         product_id: components["schemas"]["Id"];
+                        /** @description Of the product; without it the default variant. */
+                        variant_id?: components["schemas"]["Id"];
                         count: components["schemas"]["ItemCount"];
                     }[];
                 };

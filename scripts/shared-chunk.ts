@@ -24,7 +24,7 @@ const shell: readonly RegExp[] = [
   /^src\/pages\/shared\/(?!active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
   /^machines\/[\w-]+\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
-  /^domain\/(category-path|cookies|links|botanical-name|digits|specified-values|filters|listing|money|plant-facts|price|search-term|slug|text-areas)\.ts$/,
+  /^domain\/(category-path|cookies|links|botanical-name|digits|specified-values|filters|listing|money|plant-facts|price|search-term|slug|text-areas|variant-name)\.ts$/,
 ];
 const packages = new Set([
   "@formatjs/fast-memoize",

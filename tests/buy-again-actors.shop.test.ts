@@ -29,7 +29,8 @@ async function shopper({ marketId = "europe", address = origin } = {}) {
   });
   const { addLine } = buyAgainActors({ api, marketLocale: { languageId: "en", marketId } });
   const add = async (product: string, count: number, key: string = crypto.randomUUID()) => {
-    const input = { productId: await shop.productId(product), count, key };
+    const productId = await shop.productId(product);
+    const input = { productId, variantId: productId, count, key };
     return (await toPromise(createActor(addLine, { input }).start())).outcome;
   };
   return { add, ...orderHelpers(shop, customer) };

@@ -3,17 +3,24 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderItems } from "#server/platform/database/customer-schema.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
 import { newId } from "#server/platform/ids.ts";
+import { applyFiles } from "./support/apply-files.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { filesWithVariants, pots } from "./support/variant-files.ts";
 
 let shop: Shop;
 let fernId: string;
-const tallFern = newId();
+let tallFern: string;
+const prices = { small: fern.price, tall: 22 };
 beforeAll(async () => {
   shop = await openShop();
+  await applyFiles(shop, filesWithVariants);
   fernId = await shop.productId("fern");
-  const variant = { id: tallFern, product_id: fernId, position: 1, reference: "900203" };
-  await shop.services.database.queries.insert(productVariants).values(variant);
+  const [tall] = await shop.services.database.queries
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.reference, pots.middle));
+  tallFern = tall!.id;
 });
 afterAll(() => shop.close());
 
@@ -22,7 +29,8 @@ async function shopper() {
   const { token } = customer;
   const steps = orderHelpers(shop, customer);
   const draftOf = async (variant_id?: string) => {
-    const item = { product_id: fernId, count: fern.count, price: fern.price };
+    const price = variant_id === tallFern ? prices.tall : prices.small;
+    const item = { product_id: fernId, count: fern.count, price };
     return steps.draftOf([], { items: [{ ...item, ...(variant_id && { variant_id }) }] });
   };
   const save = async (variant_id?: string) =>

@@ -40,28 +40,28 @@ async function shopper() {
 test("lines of a cart are added once per key, counted and removed one by one", async () => {
   const { ports, cart, customer } = await shopper();
   const add = (productId: string, count: number, key: string) =>
-    callPort(ports.changeCart, { kind: "add", productId, count, name: "", key });
+    callPort(ports.changeCart, { kind: "add", productId, variantId: productId, count, name: "", key });
   const key = crypto.randomUUID();
   expect(await add(fernId, 2, key)).toEqual({ outcome: "changed", total: 2 });
   expect(await add(fernId, 2, key)).toEqual({ outcome: "changed", total: 2 });
   expect(await add(spadeId, 3, crypto.randomUUID())).toEqual({ outcome: "changed", total: 3 });
   const { body } = await shop.call("GET", "/cart/en/europe", { token: customer.token });
   const lineId = (of: string) => body.find(({ product_id }: { product_id: string }) => product_id === of).id;
-  const count = { kind: "setCount", lineId: lineId(spadeId), productId: spadeId, count: 7 } as const;
+  const count = { kind: "setCount", lineId: lineId(spadeId), variantId: spadeId, count: 7 } as const;
   expect(await callPort(ports.changeCart, count)).toEqual({ outcome: "changed", total: 7 });
   expect(await cart()).toEqual([
     { product_id: fernId, count: 2 },
     { product_id: spadeId, count: 7 },
   ]);
-  await callPort(ports.changeCart, { kind: "remove", lineId: lineId(fernId), productId: fernId });
+  await callPort(ports.changeCart, { kind: "remove", lineId: lineId(fernId), variantId: fernId });
   expect(await cart()).toEqual([{ product_id: spadeId, count: 7 }]);
 });
 
 test("a visitor's cart is merged once by its id, another one in addition", async () => {
   const { ports, cart } = await shopper();
   const lines = [
-    { productId: fernId, count: 2 },
-    { productId: spadeId, count: 5 },
+    { productId: fernId, variantId: fernId, count: 2 },
+    { productId: spadeId, variantId: spadeId, count: 5 },
   ];
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   for (const uuid of [first, first, second])
@@ -151,7 +151,7 @@ test("another market is compared with the current one, and remembered once the c
   const { compareMarkets, remember } = marketActors({
     api,
     remember: (choice) => void done.push(choice),
-    cartProducts: () => [fernId, spadeId],
+    cartVariants: () => [fernId, spadeId],
     takeOut: async (ids) => void done.push(ids),
   });
   const compared = await callPort(compareMarkets, { from: "europe", to: "japan", languageId: "en" });
@@ -166,7 +166,7 @@ test("another market is compared with the current one, and remembered once the c
     vatAfter: japan.vat_rate,
   });
   if (compared.outcome !== "compared") throw new Error(compared.outcome);
-  const line = (id: string) => compared.lines.find(({ productId }) => productId === id);
+  const line = (id: string) => compared.lines.find(({ variantId }) => variantId === id);
   expect(line(fernId)).toMatchObject({ before: fern.price, after: expect.any(Number) });
   expect(line(fernId)!.after).toBeGreaterThan(1_000);
   expect(line(spadeId)).toMatchObject({ before: spade.price, after: null });

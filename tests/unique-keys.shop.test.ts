@@ -44,7 +44,7 @@ test.each([
     free: { tour_lead_code: "ANOTHER" },
   },
   {
-    key: "order_items_order_id_product_id_key",
+    key: "order_items_variant",
     table: "order_items",
     of: `id = '${item.id}'`,
     changes: {},

@@ -130,7 +130,7 @@ export const productsByIdQuery = (api: Api, marketLocale: MarketLocale, ids: rea
     ...briefly,
   });
 
-/** What this market's cached queries know of products. */
+/** What this market's cached queries know of products, by variant. */
 export function cachedProducts(
   queries: QueryClient,
   marketLocale: MarketLocale,
@@ -148,7 +148,7 @@ export function cachedProducts(
     ...(recommended ?? []).map(({ product }) => product),
     ...pages.flatMap(([, page]) => (page?.isSoldHere ? page.product : [])),
   ];
-  return new Map(all.map((product) => [product.id, product]));
+  return new Map(all.map((product) => [product.variant_id, product]));
 }
 
 export const findKnownProduct = (queries: QueryClient, marketLocale: MarketLocale, productRef: string) =>

@@ -25,8 +25,11 @@ const isLine = (value: unknown) =>
   hasFieldTypes(value, { productId: "string", count: "number" }) &&
   Number.isInteger(value.count) &&
   Number(value.count) > 0 &&
-  Number(value.count) <= 1_000_000;
-const isCart = (value: unknown): value is LocalCart & { version: 1 } =>
+  Number(value.count) <= 1_000_000 &&
+  (!("variantId" in value) || typeof value.variantId === "string");
+/** Earlier versions stored products only, which means their default variants. */
+type StoredCart = { uuid: string; lines: { productId: string; variantId?: string; count: number }[] };
+const isCart = (value: unknown): value is StoredCart & { version: 1 } =>
   hasFieldTypes(value, { uuid: "string" }) &&
   value.version === 1 &&
   uuid.test(String(value.uuid)) &&
@@ -47,8 +50,14 @@ export function browserStorage(textStorage: TextStorage) {
       write(storageKeys.user, null);
       write(storageKeys.seen, null);
     },
-    readLocalCart: (): LocalCart =>
-      readStored(textStorage, storageKeys.cart, isCart) ?? { uuid: crypto.randomUUID(), lines: [] },
+    readLocalCart: (): LocalCart => {
+      const cart = readStored(textStorage, storageKeys.cart, isCart);
+      if (!cart) return { uuid: crypto.randomUUID(), lines: [] };
+      return {
+        ...cart,
+        lines: cart.lines.map((line) => ({ ...line, variantId: line.variantId ?? line.productId })),
+      };
+    },
     storeLocalCart: (value: LocalCart | null): void => write(storageKeys.cart, value),
   };
 }

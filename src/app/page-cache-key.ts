@@ -16,7 +16,7 @@ const keptPages = new Map<string | RegExp, Reads>([
   [links.welcome, (search) => search.has("to")],
   [links.shop, list],
   [links.category(":main", ":category?", ":subCategory?"), list],
-  [productPath, nothing],
+  [productPath, (search) => search.has("variant")],
   [links.page(":url"), nothing],
   [links.contact, (search) => search.has("about")],
   [`${links.login}/:passwordReset?`, nothing],

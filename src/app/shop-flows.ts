@@ -106,7 +106,7 @@ export function createShopMarket(
     const { id } = userOf(session) ?? {};
     if (!id) return localCartLines(cart);
     const fetched = queries.getQueryData(cartQuery(api, marketLocaleOf(facts), id).queryKey) ?? [];
-    return fetched.map(({ id: lineId, product_id }) => ({ lineId, productId: product_id }));
+    return fetched.map(({ id: lineId, variant_id: variantId }) => ({ lineId, variantId }));
   };
   return createMarket(facts, {
     inspect: flowLog.inspect,
@@ -114,11 +114,11 @@ export function createShopMarket(
     remember: cookies.rememberPlace,
     reload: ({ marketId, languageId }) =>
       browser.navigateTo(inOtherLocale(browser.currentUrl(), languageId, marketId !== facts.market.id)),
-    cartProducts: () => cartLines().map(({ productId }) => productId),
-    takeOut: (productIds) =>
+    cartVariants: () => cartLines().map(({ variantId }) => variantId),
+    takeOut: (variantIds) =>
       removeFromCart(
         cart,
-        cartLines().filter(({ productId }) => productIds.includes(productId)),
+        cartLines().filter(({ variantId }) => variantIds.includes(variantId)),
       ),
   });
 }

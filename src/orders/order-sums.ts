@@ -1,9 +1,10 @@
+import { itemName } from "#src/orders/item-name.ts";
 import { fromWire, minorUnits, money, toWire, vatBasisPoints, type Currency } from "#domain/money.ts";
 import { quoteOrder, quoteSubmittedOrder, type PointsUse, type Quote } from "#domain/quote.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { Summary, SummaryLine } from "./order-summary.tsx";
 
-export type ProductPicture = Pick<Wire["KnownProduct"], "id" | "primary_image">;
+export type ProductPicture = Pick<Wire["KnownProduct"], "variant_id" | "primary_image">;
 
 /** Placed orders have their own currency and taxes. */
 export function orderToSummary(order: Wire["Order"], products: readonly ProductPicture[]): Summary {
@@ -36,12 +37,12 @@ export function vatIdOf({
 export const orderLines = (order: Wire["Order"], products: readonly ProductPicture[]): SummaryLine[] =>
   order.items.map((item) => ({
     id: item.id,
-    name: item.product_name_local,
+    name: itemName(item),
     count: item.count,
     price: item.price,
     // Servers of the last release do not send it.
     taxRate: item.vat_rate ?? order.vat_rate,
-    image: products.find(({ id }) => id === item.product_id)?.primary_image ?? null,
+    image: products.find(({ variant_id }) => variant_id === item.variant_id)?.primary_image ?? null,
     isWithdrawalExempt: item.withdrawal_exempt && order.withdrawal_days !== null,
   }));
 

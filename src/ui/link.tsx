@@ -8,6 +8,8 @@ type LinkProps = {
   children: ReactNode;
   /** Keeps the scroll position, for links that only change a choice on this page. */
   stays?: boolean;
+  /** Takes the place of the page in the browser's history. */
+  replace?: boolean;
 } & Pick<
   ComponentProps<"a">,
   "className" | "aria-label" | "aria-current" | "target" | "onClick" | "onPointerDown" | "rel"

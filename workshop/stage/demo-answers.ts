@@ -45,7 +45,8 @@ export function demoCart(marketLocale: MarketLocale): Wire["CartItem"][] {
   return lines.map((product, index) => ({
     id: `line-${index + 1}`,
     product_id: product.id,
-    variant_id: product.id,
+    variant_id: product.variant_id,
+    variant_name: null,
     product,
     name: product.name,
     primary_image: product.primary_image,
@@ -81,6 +82,8 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
           variant_id: product.id,
           product_name: product.name,
           product_name_local: product.name,
+          variant_name: null,
+          variant_name_local: null,
           sku: product.reference,
           price: shownPrice(product, market).price,
           vat_rate: product.vat_rate,

@@ -1,7 +1,7 @@
 import type { Unforeseen } from "#machines/outcome.ts";
 
 /** A line of the order. `key`, the `Idempotency-Key`, is created when the button first appears and stays until there is a response. */
-export type BoughtLine = { productId: string; name: string; count: number; key: string };
+export type BoughtLine = { productId: string; variantId: string; name: string; count: number; key: string };
 
 export type BuyAgainFacts = { lines: readonly BoughtLine[] };
 

@@ -109,6 +109,6 @@ function firstOf([line]: readonly BoughtLine[]): BoughtLine {
   throw new Error("adding a line that is not there");
 }
 
-function askedFor({ productId, count, key }: BoughtLine): AddLineInput {
-  return { productId, count, key };
+function askedFor({ productId, variantId, count, key }: BoughtLine): AddLineInput {
+  return { productId, variantId, count, key };
 }

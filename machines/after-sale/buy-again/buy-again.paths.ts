@@ -1,8 +1,20 @@
 import { pathModel } from "#machines/paths/model.ts";
 import { buyAgainMachine } from "./buy-again.machine.ts";
 
-const fern = { productId: "boston-fern", name: "Boston fern", count: 2, key: "key-of-the-fern" };
-const loom = { productId: "weaving-loom-kit", name: "Weaving loom kit", count: 1, key: "key-of-the-loom" };
+const fern = {
+  productId: "boston-fern",
+  variantId: "boston-fern",
+  name: "Boston fern",
+  count: 2,
+  key: "key-of-the-fern",
+};
+const loom = {
+  productId: "weaving-loom-kit",
+  variantId: "weaving-loom-kit",
+  name: "Weaving loom kit",
+  count: 1,
+  key: "key-of-the-loom",
+};
 
 export const buyAgainPaths = pathModel({
   machine: buyAgainMachine,

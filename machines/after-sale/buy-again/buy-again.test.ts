@@ -41,12 +41,14 @@ test("the lines are added in turn, each with its own key", () => {
   const actor = walk(buyAgainPaths, createPathActor(buyAgainPaths).start(), "buys again");
   expect(lastPortInput(actor, "addLine")).toEqual({
     productId: "boston-fern",
+    variantId: "boston-fern",
     count: 2,
     key: "key-of-the-fern",
   });
   walk(buyAgainPaths, actor, "addLine ✓ added");
   expect(lastPortInput(actor, "addLine")).toEqual({
     productId: "weaving-loom-kit",
+    variantId: "weaving-loom-kit",
     count: 1,
     key: "key-of-the-loom",
   });
@@ -68,6 +70,7 @@ test("trying again sends only the failed lines with the same keys", () => {
   walk(buyAgainPaths, actor, "tries again");
   expect(lastPortInput(actor, "addLine")).toEqual({
     productId: "weaving-loom-kit",
+    variantId: "weaving-loom-kit",
     count: 1,
     key: "key-of-the-loom",
   });

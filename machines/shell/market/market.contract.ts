@@ -14,7 +14,7 @@ export type MarketEvent =
 /** Stored in a cookie, which server and browser can both read. */
 export type MarketChoice = { marketId: string; languageId: string };
 
-/** Port `remember`. `leaving`: products to remove from the cart, because the other market does not sell them. */
+/** Port `remember`. `leaving`: variants to remove from the cart, because the other market does not sell them. */
 export type RememberInput = MarketChoice & { leaving: string[] };
 
 /** Port `compareMarkets`. `languageId`: the current language. */
@@ -22,8 +22,10 @@ export type CompareMarketsInput = { from: string; to: string; languageId: string
 
 /** A line of the cart: prices of one item here and there, incl. VAT, in each market's currency; null: not sold there. */
 export type LineComparison = {
-  productId: string;
+  variantId: string;
   name: string;
+  /** Null if the product has one variant. */
+  variantName: string | null;
   before: number | null;
   after: number | null;
 };

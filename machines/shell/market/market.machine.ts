@@ -112,8 +112,8 @@ export const marketMachine = market.createMachine({
             src: "remember",
             input: ({ context: { chosen, comparison } }) => ({
               ...chosen,
-              leaving: (comparison?.lines ?? []).flatMap(({ productId, after }) =>
-                after === null ? productId : [],
+              leaving: (comparison?.lines ?? []).flatMap(({ variantId, after }) =>
+                after === null ? variantId : [],
               ),
             }),
             onDone: "#market.reloading",

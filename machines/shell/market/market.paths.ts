@@ -10,9 +10,9 @@ export const toJapan: MarketComparison = {
   vatBefore: 0.21,
   vatAfter: 0.1,
   lines: [
-    { productId: "boston-fern", name: "Boston fern", before: 18.5, after: 2900 },
-    { productId: "lemon-tree", name: "Lemon tree", before: 49, after: null },
-    { productId: "loom", name: "Weaving loom kit", before: null, after: 9290 },
+    { variantId: "boston-fern", name: "Boston fern", variantName: null, before: 18.5, after: 2900 },
+    { variantId: "lemon-tree", name: "Lemon tree", variantName: null, before: 49, after: null },
+    { variantId: "loom", name: "Weaving loom kit", variantName: null, before: null, after: 9290 },
   ],
 };
 

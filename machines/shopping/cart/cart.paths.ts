@@ -4,10 +4,10 @@ import { cartMachine } from "./cart.machine.ts";
 
 export const localCart: LocalCart = {
   uuid: "0d9b6a52-5b0c-4c0c-9c57-2f6a3a3c1c11",
-  lines: [{ productId: "boston-fern", count: 2 }],
+  lines: [{ productId: "boston-fern", variantId: "boston-fern", count: 2 }],
 };
 const emptyCart: LocalCart = { uuid: "7f3a0d64-8d52-4d0b-8c43-6f7f0f0f2a22", lines: [] };
-const fern = { productId: "boston-fern", name: "Boston fern" };
+const fern = { productId: "boston-fern", variantId: "boston-fern", name: "Boston fern" };
 
 export const cartPaths = pathModel({
   machine: cartMachine,
@@ -30,9 +30,9 @@ export const cartPaths = pathModel({
       "adds a hundred ferns": { ...fern, count: 100, key: "key-2" },
     },
     "count.changed": {
-      "wants three ferns": { lineId: "line-1", productId: "boston-fern", count: 3 },
+      "wants three ferns": { lineId: "line-1", variantId: "boston-fern", count: 3 },
     },
-    "line.removed": { "takes the fern out": { lineId: "line-1", productId: "boston-fern" } },
+    "line.removed": { "takes the fern out": { lineId: "line-1", variantId: "boston-fern" } },
     "notice.dismissed": "puts the notice away",
     "retry.requested": "tries again",
   },

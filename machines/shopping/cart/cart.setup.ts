@@ -48,7 +48,7 @@ export const cart = setup({
     })),
     forgetLocal: assign({ local: nothing }),
     keepRefusal: assign(({ context }, { outcome: reason, ...counts }: RefusedChange) => ({
-      refusal: { reason, productId: oldest(context).productId, ...counts } as CartRefusal,
+      refusal: { reason, variantId: oldest(context).variantId, ...counts } as CartRefusal,
     })),
     keepUnforeseen: assign({ refusal: { reason: "unforeseen" } }),
     keepClamped: assign((_, { clamped }: { clamped: string[] }) => ({

@@ -12,6 +12,7 @@ describePaths(cartPaths, cartView);
 const addFern: CartChange = {
   kind: "add",
   productId: "boston-fern",
+  variantId: "boston-fern",
   count: 1,
   name: "Fern",
   key: "key-1",
@@ -19,12 +20,13 @@ const addFern: CartChange = {
 const addMoss: CartChange = {
   kind: "add",
   productId: "moss",
+  variantId: "moss",
   count: 2,
   name: "Moss",
   key: "key-2",
 };
-const added = ({ productId, count, name, key }: Extract<CartChange, { kind: "add" }>) =>
-  ({ type: "line.added", productId, count, name, key }) as const;
+const added = ({ productId, variantId, count, name, key }: Extract<CartChange, { kind: "add" }>) =>
+  ({ type: "line.added", productId, variantId, count, name, key }) as const;
 
 function startedCart() {
   const done: string[] = [];
@@ -60,27 +62,27 @@ test("a visitor's changes are stored", () => {
   const { cart, stored } = visitorsCart();
   cart.send(added(addFern));
   cart.send(added(addMoss));
-  cart.send({ type: "count.changed", lineId: "moss", productId: "moss", count: 5 });
-  cart.send({ type: "line.removed", lineId: "boston-fern", productId: "boston-fern" });
-  cart.send({ type: "count.changed", lineId: "moss", productId: "moss", count: 0 });
+  cart.send({ type: "count.changed", lineId: "moss", variantId: "moss", count: 5 });
+  cart.send({ type: "line.removed", lineId: "boston-fern", variantId: "boston-fern" });
+  cart.send({ type: "count.changed", lineId: "moss", variantId: "moss", count: 0 });
   const { uuid } = localCart;
   expect(stored).toEqual([
-    { uuid, lines: [{ productId: "boston-fern", count: 3 }] },
+    { uuid, lines: [{ productId: "boston-fern", variantId: "boston-fern", count: 3 }] },
     {
       uuid,
       lines: [
-        { productId: "boston-fern", count: 3 },
-        { productId: "moss", count: 2 },
+        { productId: "boston-fern", variantId: "boston-fern", count: 3 },
+        { productId: "moss", variantId: "moss", count: 2 },
       ],
     },
     {
       uuid,
       lines: [
-        { productId: "boston-fern", count: 3 },
-        { productId: "moss", count: 5 },
+        { productId: "boston-fern", variantId: "boston-fern", count: 3 },
+        { productId: "moss", variantId: "moss", count: 5 },
       ],
     },
-    { uuid, lines: [{ productId: "moss", count: 5 }] },
+    { uuid, lines: [{ productId: "moss", variantId: "moss", count: 5 }] },
     { uuid, lines: [] },
   ]);
 });
@@ -95,7 +97,7 @@ test("above the maximum a visitor gets the maximum and the quantity in the cart"
     notice: {
       screen: "refusal",
       reason: "cartMaximumExceeded",
-      productId: "boston-fern",
+      variantId: "boston-fern",
       maximum: 5,
       inCart: 2,
     },
@@ -109,7 +111,9 @@ test("an addition before the session is known is not lost", () => {
   cart.send(added(addFern));
   cart.send({ type: "session.known", customer: false });
   resolvePort(cart, "readLocalCart", localCart);
-  expect(stored).toEqual([{ uuid: localCart.uuid, lines: [{ productId: "boston-fern", count: 3 }] }]);
+  expect(stored).toEqual([
+    { uuid: localCart.uuid, lines: [{ productId: "boston-fern", variantId: "boston-fern", count: 3 }] },
+  ]);
 });
 
 test("a visitor who logs in gets the lines merged once by the cart's uuid", () => {
@@ -148,7 +152,7 @@ test("changes are sent one at a time in order, and none is lost", () => {
   const { cart } = customersCart();
   cart.send(added(addFern));
   cart.send(added(addMoss));
-  cart.send({ type: "line.removed", lineId: "line-1", productId: "rose" });
+  cart.send({ type: "line.removed", lineId: "line-1", variantId: "rose" });
   expect(lastPortInput(cart, "changeCart")).toEqual(addFern);
   resolvePort(cart, "changeCart", { outcome: "cartMaximumExceeded", maximum: 5, inCart: 5 });
   expect(lastPortInput(cart, "changeCart")).toEqual(addMoss);
@@ -163,7 +167,7 @@ test("changes are sent one at a time in order, and none is lost", () => {
   expect(lastPortInput(cart, "changeCart")).toEqual({
     kind: "remove",
     lineId: "line-1",
-    productId: "rose",
+    variantId: "rose",
   });
   resolvePort(cart, "changeCart", { outcome: "changed" });
   expect(cartView(cart.getSnapshot())).toEqual({
@@ -171,7 +175,7 @@ test("changes are sent one at a time in order, and none is lost", () => {
     notice: {
       screen: "refusal",
       reason: "cartMaximumExceeded",
-      productId: "boston-fern",
+      variantId: "boston-fern",
       maximum: 5,
       inCart: 5,
     },
@@ -193,13 +197,18 @@ test("a change interrupted by the session's end is applied to the visitor's cart
   cart.send(added(addFern));
   cart.send({ type: "session.known", customer: false });
   resolvePort(cart, "readLocalCart", { uuid: "another", lines: [] });
-  expect(stored).toEqual([{ uuid: "another", lines: [{ productId: "boston-fern", count: 1 }] }]);
+  expect(stored).toEqual([
+    { uuid: "another", lines: [{ productId: "boston-fern", variantId: "boston-fern", count: 1 }] },
+  ]);
 });
 
 test("another tab's lines are shown here too", () => {
   requirements("cart.other-tabs");
   const { cart, stored } = visitorsCart();
-  const elsewhere: LocalCart = { uuid: "another", lines: [{ productId: "moss", count: 1 }] };
+  const elsewhere: LocalCart = {
+    uuid: "another",
+    lines: [{ productId: "moss", variantId: "moss", count: 1 }],
+  };
   cart.send({ type: "cart.changedElsewhere", localCart: elsewhere });
   expect(cartView(cart.getSnapshot()).lines).toEqual({ screen: "ownLines", lines: elsewhere.lines });
   expect(stored).toEqual([]);
@@ -214,13 +223,13 @@ test("a change on another device is fetched", () => {
 test("an addition is announced once it is stored", () => {
   const visitor = visitorsCart();
   visitor.cart.send(added(addFern));
-  visitor.cart.send({ type: "count.changed", lineId: "moss", productId: "boston-fern", count: 1 });
+  visitor.cart.send({ type: "count.changed", lineId: "moss", variantId: "boston-fern", count: 1 });
   expect(visitor.arrived).toEqual(["line"]);
   const customer = customersCart();
   customer.cart.send(added(addFern));
   expect(customer.arrived).toEqual([]);
   resolvePort(customer.cart, "changeCart", { outcome: "changed", total: 1 });
-  customer.cart.send({ type: "line.removed", lineId: "line-1", productId: "boston-fern" });
+  customer.cart.send({ type: "line.removed", lineId: "line-1", variantId: "boston-fern" });
   resolvePort(customer.cart, "changeCart", { outcome: "changed" });
   expect(customer.arrived).toEqual(["line"]);
 });

@@ -3,7 +3,7 @@ import type { CartChange, CartRefusal, LocalCart } from "./cart.contract.ts";
 /**
  * Applies a change to a visitor's cart.
  *
- * @param perItemMaximum how many of one product a cart may contain.
+ * @param perItemMaximum how many of one variant a cart may contain.
  * @returns the new cart, or why it is unchanged. Setting or removing a missing line changes nothing.
  */
 export function changed(
@@ -11,12 +11,12 @@ export function changed(
   change: CartChange,
   perItemMaximum: number,
 ): { cart: LocalCart } | { refusal: CartRefusal } {
-  const { productId } = change;
-  const inCart = cart.lines.find((line) => line.productId === productId)?.count ?? 0;
+  const { variantId } = change;
+  const inCart = cart.lines.find((line) => line.variantId === variantId)?.count ?? 0;
   const count = countAfter(change, inCart);
   if (count > perItemMaximum)
-    return { refusal: { reason: "cartMaximumExceeded", productId, maximum: perItemMaximum, inCart } };
-  return { cart: { ...cart, lines: withCount(cart.lines, productId, count) } };
+    return { refusal: { reason: "cartMaximumExceeded", variantId, maximum: perItemMaximum, inCart } };
+  return { cart: { ...cart, lines: withCount(cart.lines, change, count) } };
 }
 
 function countAfter(change: CartChange, inCart: number): number {
@@ -30,8 +30,10 @@ function countAfter(change: CartChange, inCart: number): number {
   }
 }
 
-function withCount(lines: LocalCart["lines"], productId: string, count: number) {
-  if (count === 0) return lines.filter((line) => line.productId !== productId);
-  if (!lines.some((line) => line.productId === productId)) return [...lines, { productId, count }];
-  return lines.map((line) => (line.productId === productId ? { productId, count } : line));
+function withCount(lines: LocalCart["lines"], change: CartChange, count: number) {
+  const { variantId } = change;
+  if (count === 0) return lines.filter((line) => line.variantId !== variantId);
+  if (change.kind === "add" && !lines.some((line) => line.variantId === variantId))
+    return [...lines, { productId: change.productId, variantId, count }];
+  return lines.map((line) => (line.variantId === variantId ? { ...line, count } : line));
 }

@@ -88,9 +88,9 @@ export type ShippingOption = {
 export type Refusal =
   | {
       code: "price_changed";
-      params: { productId: string; name: string; before: number; after: number };
+      params: { variantId: string; name: string; before: number; after: number };
     }
-  | { code: "item_unavailable"; params: { productId: string; name: string } }
+  | { code: "item_unavailable"; params: { variantId: string; name: string } }
   | { code: "points_changed"; params: { points: number } }
   | { code: "shipping_changed"; params: { before: number; after: number } }
   | { code: "cart_outdated"; params: Record<string, never> };
@@ -122,7 +122,7 @@ export type LoadCheckoutOutput =
 
 /**
  * Port `saveDraft`. `prices`: as last shown, however long ago. `accepted`: changes that were shown; the port sends the new
- * prices. `removed`: products that the port takes out of the cart first.
+ * prices. `removed`: variants that the port takes out of the cart first.
  */
 export type SaveDraftInput = {
   orderId: string | null;

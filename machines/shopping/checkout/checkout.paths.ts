@@ -33,11 +33,11 @@ export const express: ShippingOption = {
 };
 export const dearer: Refusal = {
   code: "price_changed",
-  params: { productId: "boston-fern", name: "Boston fern", before: 14.5, after: 15 },
+  params: { variantId: "boston-fern", name: "Boston fern", before: 14.5, after: 15 },
 };
 const unavailable: Refusal = {
   code: "item_unavailable",
-  params: { productId: "weaving-loom-kit", name: "Weaving loom kit" },
+  params: { variantId: "weaving-loom-kit", name: "Weaving loom kit" },
 };
 const fewerPoints: Refusal = { code: "points_changed", params: { points: 300 } };
 const outdated: Refusal = { code: "cart_outdated", params: {} };

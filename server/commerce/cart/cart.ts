@@ -2,14 +2,13 @@ import { and, eq, isNull, lte, sql, type Placeholder } from "drizzle-orm";
 import { itemMaximum } from "#domain/specified-values.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { findKnownProducts } from "#server/commerce/catalogue/known-products.ts";
-import { findProducts } from "#server/commerce/catalogue/products.ts";
+import { findProductsAsVariants } from "#server/commerce/catalogue/shown-variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { preparedPerHandle } from "#server/platform/database/prepared.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
-import { variantColumn } from "#server/platform/database/variant-column.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { runIdempotently, type IdempotentResult } from "#server/http/idempotency.ts";
@@ -38,13 +37,17 @@ export async function findCart(
 ): Promise<Schemas["CartItem"][]> {
   const lines = await findLines(queries, customerId);
   if (lines.length === 0) return [];
-  const ids = lines.map((line) => line.product_id);
-  const sold = await findProducts(queries, locale, { ids });
-  const known = await findKnownProducts(queries, locale, ids);
+  const sold = await findProductsAsVariants(queries, locale, lines);
+  const known = await findKnownProducts(
+    queries,
+    locale,
+    lines.map(({ variant_id }) => variant_id),
+  );
   return lines.map((line) => {
-    const product = sold.find(({ id }) => id === line.product_id) ?? null;
-    const { name, primary_image } = known.find(({ id }) => id === line.product_id)!;
-    return { ...line, product, name, primary_image };
+    const product = sold.get(line.variant_id) ?? null;
+    const named = known.find(({ variant_id }) => variant_id === line.variant_id)!;
+    const { name, variant_name, primary_image } = named;
+    return { ...line, product, name, variant_name, primary_image };
   });
 }
 
@@ -52,7 +55,7 @@ export async function findCart(
 export const lineColumns = {
   id: cartItems.id,
   product_id: cartItems.product_id,
-  variant_id: variantColumn(cartItems),
+  variant_id: cartItems.variant_id,
   count: cartItems.count,
 };
 
@@ -104,6 +107,8 @@ const addingLine = preparedPerHandle((queries) => {
   const isVariant = and(
     eq(productVariants.id, sql.placeholder("variant_id")),
     eq(productVariants.product_id, products.id),
+    eq(productVariants.allow_purchase, true),
+    isNull(productVariants.retired_at),
   );
   const sum = sql`${cartItems.count} + excluded.count`;
   return queries
@@ -158,9 +163,10 @@ async function whyNot(
   if (!product || product.retired_at) return { outcome: "noProduct" };
   const [variant] = await queries.select().from(productVariants).where(eq(productVariants.id, variant_id));
   if (variant?.product_id !== product_id) return { outcome: "noVariant" };
-  if (!product.allow_purchase) return { outcome: "notForSale" };
+  if (!product.allow_purchase || !variant.allow_purchase || variant.retired_at)
+    return { outcome: "notForSale" };
   const line = (await findLines(queries, customerId)).find(
-    (candidate) => candidate.product_id === product_id,
+    (candidate) => candidate.variant_id === variant_id,
   );
   return { outcome: "maximumExceeded", inCart: line?.count ?? 0 };
 }

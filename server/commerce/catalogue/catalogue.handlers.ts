@@ -17,6 +17,8 @@ import { findNotSoldHere, findProduct } from "./product.ts";
 import { findSuggestions } from "./suggestions.ts";
 import type { ProductFilter } from "./product-list-query.ts";
 import { countProducts, findProducts } from "./products.ts";
+import { showNamedVariants } from "./shown-variants.ts";
+import { findProductsOfVariants } from "./variants.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
 type CatalogueHandlers = Pick<
@@ -36,9 +38,20 @@ type CatalogueHandlers = Pick<
 export const catalogueHandlers = (services: Services): CatalogueHandlers => {
   const { pictures, database } = services;
   const { queries } = database;
-  const filterIn = async (locale: ReadingLocale, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
+  /** The product of each id, which may be a variant's. */
+  const productsOf = async (ids: string | undefined): Promise<ReadonlyMap<string, string> | null> => {
+    if (ids === undefined) return null;
+    const all = ids.split(",").filter(isId);
+    const known = await findProductsOfVariants(queries, all);
+    return new Map(all.map((id) => [id, known.get(id) ?? id]));
+  };
+  const filterIn = async (
+    locale: ReadingLocale,
+    { ids, ...query }: ListQuery,
+    productsOfIds?: ReadonlyMap<string, string> | null,
+  ): Promise<ProductFilter> => ({
     ...query,
-    ids: ids?.split(",").filter(isId),
+    ids: idsOf(productsOfIds ?? (await productsOf(ids))),
     ...(query.term !== undefined && {
       vocabulary: await readVocabulary(services.responseCache, queries, locale),
     }),
@@ -67,7 +80,9 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
     searchProducts: async ({ params, query }) => {
       const locale = await findReadingLocale(queries, params);
       if (!locale) return noMarketOrLanguage();
-      return ok(await findProducts(queries, locale, await filterIn(locale, query), query));
+      const productsOfIds = await productsOf(query.ids);
+      const found = await findProducts(queries, locale, await filterIn(locale, query, productsOfIds), query);
+      return ok(productsOfIds ? await showNamedVariants(queries, locale, found, productsOfIds) : found);
     },
 
     countProducts: async ({ params, query }) => {
@@ -129,6 +144,9 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
     },
   };
 };
+
+const idsOf = (productsOfIds: ReadonlyMap<string, string> | null): string[] | undefined =>
+  productsOfIds ? [...new Set(productsOfIds.values())] : undefined;
 
 const childOf =
   (parent: string | undefined) =>

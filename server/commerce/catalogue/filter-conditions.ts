@@ -65,7 +65,7 @@ export function meetsNeed({ filter, values }: Need): SQL {
   }
 }
 
-export const isOnOffer = isNotNull(productPrices.discounted_minor);
+export const isOnOffer = or(isNotNull(productPrices.discounted_minor), productPrices.others_reduced)!;
 
 export function hasPlantFact(name: Facet, value: FacetValue): SQL {
   switch (name) {

@@ -1,72 +1,90 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { minorUnits, money } from "#domain/money.ts";
-import { unitPrice, type SetPrice } from "#domain/price.ts";
+import { minorUnits } from "#domain/money.ts";
+import { unitPrice } from "#domain/price.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
+import { variantName } from "#domain/variants.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { productVariants, variantPrices } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { productNameColumn } from "./known-products.ts";
+import { setPrice, type VariantPrice } from "./set-price.ts";
 
 const { products, productPrices } = schema;
 
 /**
  * `unit`: the price of one item incl. tax, in minor units; null: not sold in this market. `name` in the locale's
- * language, `shopName` in the market's first.
+ * language, `shopName` in the market's first; the names of a variant are null if the product has one.
  */
 export type ForSale = {
   unit: bigint | null;
   name: string;
   shopName: string;
+  variantName: string | null;
+  shopVariantName: string | null;
+  reference: string;
   points: number;
   taxClass: string;
   isWithdrawalExempt: boolean;
   barredCountries: readonly string[];
 };
 
+/** What is for sale of these variants, by variant. */
 export async function findForSale(
   queries: Queries,
   { market, languageId, fallbackId }: ReadingLocale,
-  ids: readonly string[],
+  variantIds: readonly string[],
 ): Promise<Map<string, ForSale>> {
-  if (ids.length === 0) return new Map();
+  if (variantIds.length === 0) return new Map();
   const rows = await queries
     .select({
+      variant: productVariants,
       product: products,
-      price: productPrices,
+      listed: productPrices,
+      own: variantPrices,
       name: productNameColumn(languageId, fallbackId),
       shopName: productNameColumn(fallbackId, languageId),
     })
-    .from(products)
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.product_id))
     .leftJoin(
       productPrices,
-      and(eq(productPrices.product_id, products.id), eq(productPrices.market_id, market.id)),
+      and(
+        eq(productPrices.product_id, products.id),
+        eq(productPrices.market_id, market.id),
+        eq(variantColumn(productPrices), productVariants.id),
+      ),
     )
-    .where(inArray(products.id, [...ids]));
+    .leftJoin(
+      variantPrices,
+      and(eq(variantPrices.variant_id, productVariants.id), eq(variantPrices.market_id, market.id)),
+    )
+    .where(inArray(productVariants.id, [...variantIds]));
   return new Map(
-    rows.map(({ product, price, name, shopName }) => [
-      product.id,
-      {
-        unit: price && product.allow_purchase ? unitOf(price, market, product.tax_class) : null,
-        name: name ?? "",
-        shopName: shopName ?? "",
-        points: product.points,
-        taxClass: product.tax_class,
-        isWithdrawalExempt: product.withdrawal_exempt,
-        barredCountries: product.barred_countries,
-      },
-    ]),
+    rows.map(({ variant, product, listed, own, name, shopName }) => {
+      const price = listed ?? own;
+      const isSold = product.allow_purchase && variant.allow_purchase && variant.retired_at === null;
+      const taxClass = variant.tax_class ?? product.tax_class;
+      const { options } = product;
+      return [
+        variant.id,
+        {
+          unit: price && isSold ? unitOf(price, market, taxClass) : null,
+          name: name ?? "",
+          shopName: shopName ?? "",
+          variantName: variantName(options, variant.option_values, languageId, fallbackId),
+          shopVariantName: variantName(options, variant.option_values, fallbackId, languageId),
+          reference: variant.reference,
+          points: variant.points ?? product.points,
+          taxClass,
+          isWithdrawalExempt: product.withdrawal_exempt,
+          barredCountries: product.barred_countries,
+        },
+      ];
+    }),
   );
 }
 
-const unitOf = (price: PriceRow, market: MarketRow, taxClass: string): bigint =>
+const unitOf = (price: VariantPrice, market: ReadingLocale["market"], taxClass: string): bigint =>
   minorUnits(unitPrice(setPrice(price, market), displayedTaxRate(market, taxClass)).now);
-
-type PriceRow = typeof productPrices.$inferSelect;
-type MarketRow = ReadingLocale["market"];
-
-export const setPrice = (price: PriceRow, market: MarketRow): SetPrice => ({
-  full: money(price.price_minor, market),
-  fullIncludesVat: price.price_includes_vat,
-  discounted: price.discounted_minor === null ? null : money(price.discounted_minor, market),
-  discountedIncludesVat: price.discounted_includes_vat,
-});

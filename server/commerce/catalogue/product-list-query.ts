@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { parseGtin } from "#domain/gtin.ts";
 import type { FilterQuery } from "#domain/filters.ts";
@@ -44,13 +44,12 @@ export function inCategoryCondition(locale: ReadingLocale, filter: ProductFilter
   );
 }
 
-/** Digits of a reference, or a whole GTIN as it is printed. */
+/** Digits of a variant's reference, or a whole GTIN as it is printed. */
 function hasNumber(digits: string): SQL {
-  const isReference = sql`${products.reference} like ${`%${digits}%`}`;
-  const gtin = parseGtin(digits);
-  if (gtin === null) return isReference;
-  const { product_id } = productVariants;
-  return sql`(${isReference} or ${products.id} in (select ${product_id} from ${productVariants} where ${productVariants.gtin} = ${gtin}))`;
+  const { product_id, reference, gtin, retired_at } = productVariants;
+  const parsed = parseGtin(digits);
+  const isNamed = or(sql`${reference} like ${`%${digits}%`}`, parsed === null ? undefined : eq(gtin, parsed));
+  return sql`${products.id} in (select ${product_id} from ${productVariants} where ${and(isNull(retired_at), isNamed)})`;
 }
 
 /** The shop folder gives favourites negative positions. */

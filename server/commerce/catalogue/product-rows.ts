@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/platform/database/database.ts";
-import { productFacts } from "#server/platform/database/goods-schema.ts";
+import { productFacts, type variantPrices } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { variantColumn } from "#server/platform/database/variant-column.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
@@ -25,18 +25,20 @@ const { products, productPrices } = schema;
 /** Up to this number, products are found first and then sorted; beyond it they are read in order. */
 const fewMatches = 500;
 
-const isOfVariant = (history: string) =>
-  sql`coalesce(${sql.raw(history)}.variant_id, ${sql.raw(history)}.product_id) = ${variantColumn(productPrices)}`;
+type PriceTable = typeof productPrices | typeof variantPrices;
 
-/** The lowest price of the 30 days before the current price, incl. VAT. */
-const lowestBefore = sql<bigint | null>`(
+/** The lowest price of the 30 days before a variant's current price, incl. VAT. */
+export function lowestPriceBefore(prices: PriceTable): SQL<bigint | null> {
+  const isOfVariant = (history: string) =>
+    sql`coalesce(${sql.raw(history)}.variant_id, ${sql.raw(history)}.product_id) = ${variantColumn(prices)}`;
+  return sql<bigint | null>`(
   with now_on as (
     select max(since) as since from price_history
-    where product_id = ${products.id} and market_id = ${productPrices.market_id}
+    where product_id = ${prices.product_id} and market_id = ${prices.market_id}
       and ${isOfVariant("price_history")}
   )
   select min(earlier.gross_minor) from price_history earlier, now_on
-  where earlier.product_id = ${products.id} and earlier.market_id = ${productPrices.market_id}
+  where earlier.product_id = ${prices.product_id} and earlier.market_id = ${prices.market_id}
     and ${isOfVariant("earlier")}
     and earlier.since < now_on.since
     and not exists (
@@ -46,6 +48,7 @@ const lowestBefore = sql<bigint | null>`(
         and later.since > earlier.since and later.since <= now_on.since - interval '30 days'
     )
 )`.mapWith((value: string | number | bigint) => BigInt(value));
+}
 
 type Words = NonNullable<SearchQuery>["words"];
 type RowList = {
@@ -84,7 +87,7 @@ const selectRows = (queries: Queries, locale: ReadingLocale) =>
       product: products,
       price: productPrices,
       name: textColumn(locale, sql`name`),
-      lowest: lowestBefore,
+      lowest: lowestPriceBefore(productPrices),
       pets: productFacts.pets,
     })
     .from(products)

@@ -1,8 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { printedGtin } from "#domain/gtin.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { manufacturers, productFacts, productVariants } from "#server/platform/database/goods-schema.ts";
+import { manufacturers, productFacts } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { findCategories } from "./categories.ts";
@@ -10,6 +9,7 @@ import { imagesOf } from "./images.ts";
 import { findSoldSomewhere } from "./known-products.ts";
 import type { ProductFilter } from "./product-list-query.ts";
 import { findProducts } from "./products.ts";
+import { findVariantsOf } from "./variants.ts";
 
 const mostAlternatives = 4;
 const { productCategories, products, productTexts, relatedProducts } = schema;
@@ -28,7 +28,7 @@ export async function findProduct(
     ...(await findText(queries, locale, product.id)),
     manufacturer: await findManufacturer(queries, product.id),
     facts: await findFacts(queries, product.id),
-    variants: await findVariants(queries, product.id),
+    variants: (await findVariantsOf(queries, locale, [product])).get(product.id) ?? [],
     categories,
     primary_category: categories[0] ?? null,
     images: (await imagesOf(queries, locale, [product.id])).get(product.id) ?? [],
@@ -80,15 +80,6 @@ async function relatedTo(queries: Queries, locale: ReadingLocale, productId: str
   if (rows.length === 0) return [];
   const summaries = await findProducts(queries, locale, { ids: rows.map(({ id }) => id) });
   return rows.flatMap(({ id }) => summaries.filter((product) => product.id === id));
-}
-
-async function findVariants(queries: Queries, productId: string): Promise<Schemas["ProductVariant"][]> {
-  const rows = await queries
-    .select()
-    .from(productVariants)
-    .where(eq(productVariants.product_id, productId))
-    .orderBy(asc(productVariants.position));
-  return rows.map(({ id, reference, gtin }) => ({ id, reference, gtin: gtin && printedGtin(gtin) }));
 }
 
 async function findFacts(queries: Queries, productId: string): Promise<Schemas["PlantFacts"] | null> {

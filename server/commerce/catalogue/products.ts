@@ -1,19 +1,16 @@
-import { pricePerUnit } from "#domain/content.ts";
-import { money, toWire, type Money } from "#domain/money.ts";
-import { toWirePrice } from "#domain/price.ts";
-import { displayedTaxRate } from "#domain/tax.ts";
+import { money, toWire } from "#domain/money.ts";
+import { optionName, type ProductOption } from "#domain/variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { dependsOnPrices, tagPriceOrder, tagProducts } from "./cache-tags.ts";
-import { setPrice } from "./for-sale.ts";
 import { primaryImages } from "./images.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
 import { countProductRows, findProductRows } from "./product-rows.ts";
 import { findIds } from "./search.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { interpretTerm } from "./interpret-term.ts";
+import { findSoldVariants, nameOfVariant, variantFields, type SoldVariant } from "./variants.ts";
 
 /** A product without a price does not exist in the market. */
 export async function findProducts(
@@ -53,49 +50,51 @@ async function summariesOf(
   locale: ReadingLocale,
   rows: Awaited<ReturnType<typeof findProductRows>>,
 ): Promise<Schemas["ProductSummary"][]> {
-  tagProducts(
-    locale,
-    rows.map(({ product }) => product.id),
-  );
-  const pictures = await primaryImages(
-    queries,
-    locale,
-    rows.map(({ product }) => product.id),
-  );
-  return rows.map(({ product, price, name, lowest, pets }) => ({
-    id: product.id,
-    url_fragment: product.url_fragment,
-    created_at: product.created_at.toISOString(),
-    reference: product.reference,
-    allow_purchase: product.allow_purchase,
-    name,
-    ...toWirePrice(
-      setPrice(price, locale.market),
-      displayedTaxRate(locale.market, product.tax_class),
-      locale.market,
-    ),
-    lowest_price_30_days:
-      price.discounted_minor === null || lowest === null ? null : toWire(money(lowest, locale.market)),
-    vat_rate: Number(displayedTaxRate(locale.market, product.tax_class)) / 10_000,
-    latin_name: product.latin_name,
-    pets,
-    pot_included: product.pot_included,
-    unit_price: unitPriceOf(product, money(price.gross_minor, locale.market)),
-    points: product.points,
-    primary_category_id: product.primary_category_id,
-    primary_image: pictures.get(product.id) ?? null,
-    barred_countries: product.barred_countries.filter((c) => locale.market.countries.includes(c)),
-    withdrawal_exempt: product.withdrawal_exempt && locale.market.withdrawal_days !== null,
-  }));
+  const ids = rows.map(({ product }) => product.id);
+  tagProducts(locale, ids);
+  const pictures = await primaryImages(queries, locale, ids);
+  const optional = rows.flatMap(({ product }) => (product.options.length > 0 ? [product.id] : []));
+  const sold = await findSoldVariants(queries, locale, optional);
+  return rows.map(({ product, price, name, lowest, pets }) => {
+    const variants = sold.get(product.id) ?? [];
+    const variantId = price.variant_id ?? product.id;
+    const listed = variants.find(({ variant }) => variant.id === variantId)?.variant;
+    return {
+      id: product.id,
+      url_fragment: product.url_fragment,
+      created_at: product.created_at.toISOString(),
+      name,
+      variant_id: variantId,
+      variant_name: listed ? nameOfVariant(locale, product, listed) : null,
+      options: soldOptions(locale, product.options, variants),
+      from_price: price.prices_differ ? toWire(money(price.gross_minor, locale.market)) : null,
+      ...variantFields(locale, product, { variant: listed ?? product, price, lowest }),
+      latin_name: product.latin_name,
+      pets,
+      pot_included: product.pot_included,
+      primary_category_id: product.primary_category_id,
+      primary_image: pictures.get(product.id) ?? null,
+      barred_countries: product.barred_countries.filter((c) => locale.market.countries.includes(c)),
+      withdrawal_exempt: product.withdrawal_exempt && locale.market.withdrawal_days !== null,
+    };
+  });
 }
 
-function unitPriceOf(
-  { content_thousandths: thousandths, content_unit: unit }: typeof schema.products.$inferSelect,
-  price: Money,
-): Schemas["ProductSummary"]["unit_price"] {
-  if (thousandths === null || unit === null) return null;
-  return { price: toWire(pricePerUnit(price, { thousandths, unit })), unit };
-}
+/** The options of the variants that the market sells, with the values that these have. */
+const soldOptions = (
+  { languageId, fallbackId }: ReadingLocale,
+  options: readonly ProductOption[],
+  variants: readonly SoldVariant[],
+): Schemas["ProductOption"][] =>
+  variants.length < 2
+    ? []
+    : options.map(({ id, name, values }) => ({
+        id,
+        name: optionName(name, languageId, fallbackId),
+        values: values
+          .filter((value) => variants.some(({ variant }) => variant.option_values[id] === value.id))
+          .map((value) => ({ id: value.id, name: optionName(value.name, languageId, fallbackId) })),
+      }));
 
 export async function countProducts(
   queries: Queries,

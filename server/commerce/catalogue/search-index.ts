@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { searchFormVersion } from "#domain/search-text.ts";
 import { asJson, chunk } from "#server/platform/database/batches.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -60,6 +60,11 @@ type Text = Pick<typeof productTexts.$inferSelect, "product_id" | "language_id">
   Pick<typeof products.$inferSelect, "retired_at"> &
   SearchableText;
 
+/** The article numbers of all variants, in their order. */
+const variantReferences = sql<string>`(
+  select string_agg(reference, ' ' order by position) from product_variants
+  where product_id = ${products.id} and (retired_at is null or ${products.retired_at} is not null))`;
+
 async function eachText(tx: Queries, act: (text: Text) => Promise<void>): Promise<void> {
   let last: Text | undefined;
   for (;;) {
@@ -69,7 +74,7 @@ async function eachText(tx: Queries, act: (text: Text) => Promise<void>): Promis
         language_id: productTexts.language_id,
         name: productTexts.name,
         description: productTexts.description,
-        reference: products.reference,
+        reference: variantReferences,
         latin_name: products.latin_name,
         retired_at: products.retired_at,
       })

@@ -15,7 +15,13 @@ import {
   refundedQuantity,
   refundDeadline,
 } from "#server/commerce/orders/order-returns.ts";
-import { findItems, earnedPointsOf, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import {
+  findItems,
+  earnedPointsOf,
+  lineName,
+  type ItemRow,
+  type OrderRow,
+} from "#server/commerce/orders/orders.ts";
 import { shipmentOf } from "#server/commerce/orders/shipment.ts";
 import { hasConverted } from "#server/commerce/points/points.ts";
 import type { Services } from "#server/commerce/services.ts";
@@ -116,9 +122,9 @@ async function findAbout({ database }: Services, orderId: string): Promise<About
 }
 
 const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, words: Words) =>
-  items.flatMap(({ id, name_local }) => {
-    const count = pieces.get(id)!;
-    return count > 0 ? [{ label: name_local, value: `× ${words.count(count)}` }] : [];
+  items.flatMap((item) => {
+    const count = pieces.get(item.id)!;
+    return count > 0 ? [{ label: lineName(item), value: `× ${words.count(count)}` }] : [];
   });
 
 const orderAddress = ({ settings }: Services, { languageId }: Words, orderId: string): string =>

@@ -3,7 +3,7 @@ import { sellerLines, type DocumentContent } from "#server/commerce/invoices/doc
 import { findMarket } from "#server/commerce/markets/markets.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
-import { findItems, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { findItems, lineName, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findOrderToFulfil } from "./orders-to-fulfil.ts";
 import { itemsToShip } from "./items-to-ship.ts";
@@ -67,10 +67,10 @@ export function packingSlipContent({ order, items, pieces, timeZone, words, now 
     head: { name: say("invoice.item"), count: say("invoice.count") },
     lines: items
       .filter(({ id }) => (pieces.get(id) ?? 0) > 0)
-      .map(({ id, name_local: name, sku }) => ({
-        name,
-        note: say("invoice.sku", { sku }),
-        count: words.count(pieces.get(id)!),
+      .map((item) => ({
+        name: lineName(item),
+        note: say("invoice.sku", { sku: item.sku }),
+        count: words.count(pieces.get(item.id)!),
       })),
     sums: [],
     payments: [],

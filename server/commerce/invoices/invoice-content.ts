@@ -1,7 +1,7 @@
 import type { Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
 import { paymentsOf, quoteOf } from "#server/commerce/orders/order-quote.ts";
-import { invoiceNumber, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { invoiceNumber, lineName, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
 import { recipientBlock, sharedContent, vatIdRows, type DocumentContent } from "./document-content.ts";
 
 type Invoiced = {
@@ -17,10 +17,10 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
   if (!seller || !paid_at || order.invoice_number === null) throw new Error(`order ${order.id} is not paid`);
   const { say, date } = words;
   const quote = quoteOf(order, items);
-  const lines = items.map(({ name_local: name, sku, count }, index) => ({
-    name,
-    sku,
-    count,
+  const lines = items.map((item, index) => ({
+    name: lineName(item),
+    sku: item.sku,
+    count: item.count,
     ...quote.lines[index]!,
   }));
   const number = invoiceNumber(order);

@@ -61,7 +61,12 @@ async function cancelLocked(tx: Queries, actor: Actor, order: OrderRow, now: Dat
     .returning();
   const { customer_id: customerId, used_points: points } = order;
   await bookPoints(tx, now, { customerId, kind: "returned", sourceId: order.id, points, deposit: 0 });
-  await addLines(tx, order.customer_id, await findItems(tx, [order.id]));
+  const items = await findItems(tx, [order.id]);
+  await addLines(
+    tx,
+    order.customer_id,
+    items.map((item) => ({ ...item, variant_id: item.variant_id ?? item.product_id })),
+  );
   const subject = { order: order.id };
   await writeAuditEntry(tx, { action: "order.cancelled", at: now, actor, ownerId: customerId, subject });
   return cancelled!;

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { foldCode } from "#domain/fold-text.ts";
 import { sumMinor } from "#domain/money.ts";
 import { earnedPoints } from "#domain/points.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { orderByCreation, type Pagination } from "#server/platform/database/pagination.ts";
@@ -100,7 +101,7 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
     : queries
         .select({
           ...getTableColumns(orderItems),
-          sku: products.reference,
+          sku: sql<string>`coalesce(${orderItems.reference}, ${products.reference})`,
           vat_basis_points: sql<number>`coalesce(${orderItems.vat_basis_points}, ${orders.vat_basis_points})`,
         })
         .from(orderItems)
@@ -108,6 +109,13 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
         .innerJoin(products, eq(products.id, orderItems.product_id))
         .where(inArray(orderItems.order_id, [...orderIds]))
         .orderBy(asc(orderItems.position));
+
+/** What was bought, in the order's language. */
+export const lineName = ({
+  name_local,
+  variant_name_local,
+}: Pick<ItemRow, "name_local" | "variant_name_local">): string =>
+  nameWithVariant(name_local, variant_name_local);
 
 export const paidStatuses: readonly OrderStatus[] = ["paid", "shipped", "delivered"];
 export const isPaid = (status: OrderStatus): boolean => paidStatuses.includes(status);

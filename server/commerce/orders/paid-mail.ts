@@ -16,7 +16,7 @@ import { addressLines } from "./address-lines.ts";
 import { paymentsOf, quoteOf } from "./order-quote.ts";
 import { taxRows } from "./tax-rows.ts";
 import { withdrawalInstruction } from "./withdrawal-instruction.ts";
-import { findItems, invoiceNumber, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
+import { findItems, invoiceNumber, earnedPointsOf, lineName, type ItemRow, type OrderRow } from "./orders.ts";
 
 const { markets } = schema;
 const { customers, orders } = customerSchema;
@@ -111,8 +111,8 @@ function billOf(
     value: write(payment.amount),
   }));
   return {
-    lines: items.map(({ count, name_local }, index) => ({
-      label: `${words.count(count)} × ${name_local}`,
+    lines: items.map((item, index) => ({
+      label: `${words.count(item.count)} × ${lineName(item)}`,
       value: write(quote.lines[index]!.total),
     })),
     sums: [

@@ -1,6 +1,7 @@
 import { money, toWire, type BasisPoints } from "#domain/money.ts";
 import { exemptUnit, type QuoteLine } from "#domain/quote.ts";
 import { taxRate } from "#domain/tax.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { findForSale } from "#server/commerce/catalogue/for-sale.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -15,6 +16,9 @@ export type PricedLine = {
   count: number;
   name: string;
   shopName: string;
+  variantName: string | null;
+  shopVariantName: string | null;
+  reference: string;
   unit: bigint;
   points: number;
   /** In the country of delivery. */
@@ -35,39 +39,40 @@ export async function priceLines(
   { isExempt = false }: { isExempt?: boolean } = {},
 ): Promise<{ lines: PricedLine[]; changes: DraftChange[]; isBarred: boolean }> {
   const { market } = locale;
-  const products = await findForSale(
+  const variants = await findForSale(
     queries,
     locale,
-    requested.map(({ product_id }) => product_id),
+    requested.map(({ variant_id }) => variant_id),
   );
   const lines: PricedLine[] = [];
   const changes: DraftChange[] = [];
   let isBarred = false;
   for (const { product_id, variant_id, count, unit } of requested) {
-    const product = products.get(product_id);
-    const name = product?.name ?? "";
-    const isBarredHere = product?.barredCountries.includes(country) ?? false;
+    const variant = variants.get(variant_id);
+    const name = nameWithVariant(variant?.name ?? "", variant?.variantName ?? null);
+    const isBarredHere = variant?.barredCountries.includes(country) ?? false;
     isBarred ||= isBarredHere;
-    if (!product || product.unit === null || isBarredHere) {
-      changes.push({ code: "item_unavailable", product_id, name });
+    if (!variant || variant.unit === null || isBarredHere) {
+      changes.push({ code: "item_unavailable", product_id, variant_id, name });
       continue;
     }
-    const rate = taxRate(market, product.taxClass, country);
-    if (product.unit !== unit && !(isExempt && exemptUnit({ unit: product.unit, taxRate: rate }) === unit)) {
-      const prices = {
-        old_price: toWire(money(unit, market)),
-        new_price: toWire(money(product.unit, market)),
-      };
-      changes.push({ code: "price_changed", product_id, name, ...prices });
+    const rate = taxRate(market, variant.taxClass, country);
+    const now = variant.unit;
+    if (now !== unit && !(isExempt && exemptUnit({ unit: now, taxRate: rate }) === unit)) {
+      const prices = { old_price: toWire(money(unit, market)), new_price: toWire(money(now, market)) };
+      changes.push({ code: "price_changed", product_id, variant_id, name, ...prices });
     }
-    const { shopName, points, isWithdrawalExempt } = product;
+    const { shopName, variantName, shopVariantName, reference, points, isWithdrawalExempt } = variant;
     lines.push({
       product_id,
       variant_id,
       count,
-      name,
+      name: variant.name,
       shopName,
-      unit: product.unit,
+      variantName,
+      shopVariantName,
+      reference,
+      unit: now,
       points,
       taxRate: rate,
       isWithdrawalExempt,

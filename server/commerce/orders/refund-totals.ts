@@ -7,7 +7,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { refundItems, refunds } from "#server/platform/database/refund-schema.ts";
 import { paymentsOf, type Payment } from "./order-quote.ts";
 import { paidOrder, refundedPart, type OrderReturn } from "./order-returns.ts";
-import type { ItemRow, OrderRow } from "./orders.ts";
+import { lineName, type ItemRow, type OrderRow } from "./orders.ts";
 
 /** Amounts in minor units. */
 export type RefundTotals = {
@@ -46,11 +46,11 @@ export const refundLines = (
   items: readonly ItemRow[],
   pieces: readonly { order_item_id: string; count: number }[],
 ): RefundTotals["lines"] =>
-  items.flatMap(({ id, name_local: name, sku, unit_minor: unit, vat_basis_points }) =>
+  items.flatMap(({ id, sku, unit_minor: unit, vat_basis_points, ...item }) =>
     pieces
       .filter(({ order_item_id }) => order_item_id === id)
       .map(({ count }) => ({
-        name,
+        name: lineName(item),
         sku,
         count,
         unit,

@@ -164,18 +164,21 @@ async function writeDraft(
         .returning();
   await tx.delete(orderItems).where(eq(orderItems.order_id, order!.id));
   await tx.insert(orderItems).values(
-    lines.map(({ product_id, variant_id, count, name, unit, taxRate, isWithdrawalExempt }, position) => ({
+    lines.map((line, position) => ({
       id: newId(),
       order_id: order!.id,
-      product_id,
-      variant_id,
+      product_id: line.product_id,
+      variant_id: line.variant_id,
       position,
-      count,
-      name,
-      name_local: name,
-      withdrawal_exempt: isWithdrawalExempt,
-      unit_minor: unit,
-      vat_basis_points: Number(taxRate),
+      count: line.count,
+      name: line.name,
+      name_local: line.name,
+      variant_name: line.variantName,
+      variant_name_local: line.variantName,
+      reference: line.reference,
+      withdrawal_exempt: line.isWithdrawalExempt,
+      unit_minor: line.unit,
+      vat_basis_points: Number(line.taxRate),
     })),
   );
   return order!;
@@ -193,6 +196,7 @@ function isSameDraft(
     variant_id: item.variant_id ?? item.product_id,
     count: item.count,
     name: item.name,
+    variantName: item.variant_name,
     unit: item.unit_minor,
     taxRate: BigInt(item.vat_basis_points),
     isWithdrawalExempt: item.withdrawal_exempt,
@@ -200,14 +204,9 @@ function isSameDraft(
   const values = Object.fromEntries(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
-  const drafted = lines.map(({ product_id, variant_id, count, name, unit, taxRate, isWithdrawalExempt }) => ({
-    product_id,
-    variant_id,
-    count,
-    name,
-    unit,
-    taxRate,
-    isWithdrawalExempt,
-  }));
+  const drafted = lines.map(({ points: _points, shopName: _shopName, ...line }) => {
+    const { shopVariantName: _shopVariantName, reference: _reference, ...shown } = line;
+    return shown;
+  });
   return isDeepStrictEqual([values, stored], [content, drafted]);
 }

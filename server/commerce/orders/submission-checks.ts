@@ -53,7 +53,9 @@ export async function priceDraft(
 const hasNewTaxRates = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
   items.some((item) =>
     lines.some(
-      (line) => line.product_id === item.product_id && line.taxRate !== BigInt(item.vat_basis_points),
+      (line) =>
+        line.variant_id === (item.variant_id ?? item.product_id) &&
+        line.taxRate !== BigInt(item.vat_basis_points),
     ),
   );
 

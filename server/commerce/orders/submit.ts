@@ -70,12 +70,15 @@ export async function submitOrder(
 /** Stores names, points, prices, tax rates and exemptions as they are now. */
 async function freezeItems(tx: Queries, { items, lines }: PricedDraft): Promise<void> {
   const frozen = items.map((item) => {
-    const line = lines.find(({ product_id }) => product_id === item.product_id)!;
-    const { shopName, name, points, unit, taxRate, isWithdrawalExempt } = line;
+    const line = lines.find(({ variant_id }) => variant_id === (item.variant_id ?? item.product_id))!;
+    const { points, unit, taxRate, isWithdrawalExempt } = line;
     return {
       ...item,
-      name: shopName,
-      name_local: name,
+      name: line.shopName,
+      name_local: line.name,
+      variant_name: line.shopVariantName,
+      variant_name_local: line.variantName,
+      reference: line.reference,
       points_each: points,
       unit_minor: unit,
       vat_basis_points: Number(taxRate),
@@ -90,6 +93,9 @@ async function freezeItems(tx: Queries, { items, lines }: PricedDraft): Promise<
       set: {
         name: sql`excluded.name`,
         name_local: sql`excluded.name_local`,
+        variant_name: sql`excluded.variant_name`,
+        variant_name_local: sql`excluded.variant_name_local`,
+        reference: sql`excluded.reference`,
         points_each: sql`excluded.points_each`,
         unit_minor: sql`excluded.unit_minor`,
         vat_basis_points: sql`excluded.vat_basis_points`,

@@ -19,6 +19,8 @@ export function toWireItems(
     variant_id: item.variant_id ?? item.product_id,
     product_name: item.name,
     product_name_local: item.name_local,
+    variant_name: item.variant_name,
+    variant_name_local: item.variant_name_local,
     sku: item.sku,
     price: toWire(money(lines[index]!.unit, order)),
     vat_rate: Number(lines[index]!.taxRate) / 10_000,

@@ -5,7 +5,7 @@ import { withdrawalDays } from "#server/commerce/markets/earnings-hold.ts";
 import { findMarket } from "#server/commerce/markets/markets.ts";
 import type { Words } from "#server/commerce/markets/words.ts";
 import { sellerLines } from "./address-lines.ts";
-import type { ItemRow, OrderRow } from "./orders.ts";
+import { lineName, type ItemRow, type OrderRow } from "./orders.ts";
 
 export const withdrawalPage = "withdrawal";
 
@@ -23,7 +23,7 @@ export async function withdrawalInstruction(
   const place = { languageId, fallbackId: market.languages[0]!, url: withdrawalPage };
   const page = await findPage(queries, place);
   if (!page) return [];
-  const names = items.flatMap(({ withdrawal_exempt, name_local }) => (withdrawal_exempt ? [name_local] : []));
+  const names = items.flatMap((item) => (item.withdrawal_exempt ? [lineName(item)] : []));
   const exempt = words.say("mail.order_paid.withdrawal_exempt", { names: names.join(", ") });
   return [
     { kind: "heading", text: page.name },

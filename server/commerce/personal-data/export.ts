@@ -37,7 +37,11 @@ export async function exportCustomer(
       toWireSession(row, row.token_hash === tokenHash),
     ),
     cart: await queries
-      .select({ product_id: schema.cartItems.product_id, count: schema.cartItems.count })
+      .select({
+        product_id: schema.cartItems.product_id,
+        variant_id: schema.cartItems.variant_id,
+        count: schema.cartItems.count,
+      })
       .from(schema.cartItems)
       .where(eq(schema.cartItems.customer_id, customerId)),
     wish_list: await findWishList(queries, customerId),

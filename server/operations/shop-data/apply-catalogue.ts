@@ -8,7 +8,7 @@ import { sanitizeContentHtml } from "#server/platform/html.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ApplyContext } from "./apply.ts";
 import { applyPrices } from "./apply-prices.ts";
-import { applyGtins } from "./apply-variants.ts";
+import { applyVariants } from "./apply-variants.ts";
 import { applyProducts, releaseSlugs, type PositionedProduct } from "./apply-products.ts";
 import { openTextsThread, collectTexts } from "./apply-texts.ts";
 import type { ShopFolder } from "./format.ts";
@@ -27,7 +27,7 @@ export async function applyCatalogue(application: ApplyContext): Promise<void> {
   }));
   await releaseSlugs(application);
   const words = await applyAllProducts(application, positioned);
-  await applyGtins(application, positioned);
+  await applyVariants(application, positioned);
   await applyPrices(application);
   await applyRelations(application);
   await retireMissing(application);

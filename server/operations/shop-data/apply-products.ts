@@ -90,6 +90,7 @@ function productRow({ now, idOf }: ApplyContext, { id, fragment, position, produ
     content_thousandths: content?.thousandths ?? null,
     content_unit: content?.unit ?? null,
     primary_category_id: idOf("category", product.categories[0]!),
+    options: product.options,
     retired_at: null,
     created_at: new Date(product.created_at),
     updated_at: now,

@@ -11,6 +11,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { productTexts } from "#server/platform/database/schema.ts";
 import { openWorkerThreads, type WorkerThreads } from "#server/platform/worker-threads.ts";
 import type { PositionedProduct } from "./apply-products.ts";
+import { variantsOf } from "./format-goods.ts";
 import type { ProductText } from "./text-rows.ts";
 
 export type PreparedTexts = { rows: string; words: readonly SearchWord[] };
@@ -22,8 +23,8 @@ export const collectTexts = (
   placed: readonly PositionedProduct[],
   ranks: ReadonlyMap<string, number>,
 ): readonly ProductText[] =>
-  placed.flatMap(({ id, fragment, position, product: { text, reference, latin_name = null } }) =>
-    Object.entries(text).map(([language_id, { name, description, warnings = null }]) => ({
+  placed.flatMap(({ id, fragment, position, product }) =>
+    Object.entries(product.text).map(([language_id, { name, description, warnings = null }]) => ({
       product_id: id,
       language_id,
       name,
@@ -31,8 +32,10 @@ export const collectTexts = (
       warnings,
       sort_rank: ranks.get(`${language_id}/${fragment}`)!,
       position,
-      reference,
-      latin_name,
+      reference: variantsOf(product)
+        .map(({ reference }) => reference)
+        .join(" "),
+      latin_name: product.latin_name ?? null,
     })),
   );
 

@@ -10,12 +10,14 @@ import type { CacheTag } from "#server/http/cache-tags.ts";
 import { announceChange } from "#server/platform/database/changes.ts";
 import { updateFrom } from "#server/platform/database/batches.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
 import { storeSearchLanguages } from "#server/commerce/catalogue/search-languages.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyPrices } from "./apply-prices.ts";
+import { knownVariantIds } from "./apply-variants.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
 import { folderDigests } from "./folder-digests.ts";
@@ -32,6 +34,7 @@ export type ApplyContext = {
   pictures: ReadonlyMap<string, PictureRow>;
   now: Date;
   idOf: (kind: "category" | "product" | "page", fragment: string) => string;
+  variantIdOf: (fragment: string, reference: string) => string;
 };
 
 /** `all`: also what is as in the folder that was applied before, since the database may have been changed by hand. */
@@ -53,7 +56,8 @@ export async function applyShopFolder(
   const languageChanges = await countLanguageChanges(tx);
   const digests = folderDigests(shop, pictures);
   const idOf = await knownIds(tx, shop);
-  const application: ApplyContext = { tx, shop, pictures, now, say, idOf };
+  const variantIdOf = await knownVariantIds(tx, shop, idOf);
+  const application: ApplyContext = { tx, shop, pictures, now, say, idOf, variantIdOf };
   if (before?.rest === digests.rest) {
     if (before.content !== digests.content) await replaceContent(application);
     await replacePrices(application);
@@ -176,7 +180,9 @@ const shippingRow = (market: Market, option: Market["shipping"][number], positio
   collected: option.collected,
 });
 
-/** Ids are stable: products are matched by reference, then by slug; everything else by slug. */
+/**
+ * Ids are stable: products are matched by their reference or a variant's, then by slug; everything else by slug.
+ */
 async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["idOf"]> {
   const ids = new Map<string, string>();
   for (const [kind, table] of Object.entries({ category: schema.categories, page: schema.pages })) {
@@ -185,7 +191,11 @@ async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["id
   }
   const { id, url_fragment, reference } = schema.products;
   const stored = await tx.select({ id, url_fragment, reference }).from(schema.products);
-  const byReference = new Map(stored.map((product) => [product.reference, product.id]));
+  const variants = await tx.select().from(productVariants).where(isNull(productVariants.retired_at));
+  const byReference = new Map([
+    ...variants.map((variant) => [variant.reference, variant.product_id] as const),
+    ...stored.map((product) => [product.reference, product.id] as const),
+  ]);
   const byAddress = new Map(stored.map((product) => [product.url_fragment, product.id]));
   const unchangedIds = new Set(
     [...shop.products.values()].flatMap((product) => byReference.get(product.reference) ?? []),

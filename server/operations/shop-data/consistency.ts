@@ -1,15 +1,14 @@
 import type { ShopFolder } from "./format.ts";
 import { parseGtin } from "#domain/gtin.ts";
-import { shownPrice } from "#domain/price.ts";
 import { toMinorUnits } from "./amounts.ts";
-import type { ProductData } from "./format-goods.ts";
+import { variantsOf } from "./format-goods.ts";
 import type { FolderError } from "./folder-errors.ts";
 import { firstLanguages, findMissingNames } from "./missing-names.ts";
+import { findPriceRaises } from "./price-raises.ts";
 import { findTaxProblems } from "./tax-rates.ts";
 import type { Names } from "./unknown-names.ts";
 
 type Market = ShopFolder["markets"][number];
-type MarketPrice = ProductData["prices"][string];
 
 type Shop = Omit<ShopFolder, "shop">;
 
@@ -57,17 +56,19 @@ function* selves({ products }: Shop): Generator<FolderError> {
 
 function* sharedNumbers({ products }: Shop, field: "reference" | "gtin"): Generator<FolderError> {
   const first = new Map<string, string>();
-  for (const [fragment, { [field]: number }] of products) {
-    if (number === undefined) continue;
-    const key = field === "gtin" ? parseGtin(number)! : number;
-    const other = first.get(key);
-    if (other === undefined) first.set(key, fragment);
-    else
-      yield {
-        file: `products/${fragment}.yaml`,
-        at: [field],
-        words: `${field} ${number} is that of "${other}"`,
-      };
+  for (const [fragment, product] of products) {
+    for (const { [field]: number, at } of variantsOf(product)) {
+      if (number === undefined) continue;
+      const key = field === "gtin" ? parseGtin(number)! : number;
+      const other = first.get(key);
+      if (other === undefined) first.set(key, fragment);
+      else
+        yield {
+          file: `products/${fragment}.yaml`,
+          at: [...at, field],
+          words: `${[...at, field].join(".")} ${number} is that of "${other}"`,
+        };
+    }
   }
 }
 
@@ -116,50 +117,14 @@ function* fractions({ markets, products }: Shop): Generator<FolderError> {
       for (const field of ["price", "free_from"] as const)
         yield* fraction(file, ["shipping", index, field], market, option[field]);
     }
-    for (const [fragment, { prices }] of products) {
-      for (const field of ["price", "discounted"] as const) {
-        const at = ["prices", market.id, field];
-        yield* fraction(`products/${fragment}.yaml`, at, market, prices[market.id]?.[field]);
+    for (const [fragment, product] of products) {
+      for (const { prices, at } of variantsOf(product)) {
+        for (const field of ["price", "discounted"] as const) {
+          const place = [...at, "prices", market.id, field];
+          yield* fraction(`products/${fragment}.yaml`, place, market, prices[market.id]?.[field]);
+        }
       }
     }
-  }
-}
-
-/** A reduced price must be below the regular one, both incl. VAT. */
-function* findPriceRaises({ markets, products }: Shop): Generator<FolderError> {
-  for (const [fragment, { prices, tax_class }] of products) {
-    for (const market of markets) {
-      const price = prices[market.id];
-      if (price?.discounted === undefined || isLess(price, withRateOf(market, tax_class))) continue;
-      const isMixed = price.includes_vat !== price.discounted_includes_vat;
-      yield {
-        file: `products/${fragment}.yaml`,
-        at: ["prices", market.id, "discounted"],
-        words: `prices.${market.id}.discounted ${price.discounted} is no reduction of ${price.price}${isMixed ? ", both with VAT" : ""}`,
-      };
-    }
-  }
-}
-
-const withRateOf = (market: Market, taxClass: string): Market => ({
-  ...market,
-  vat_rate: market.tax_rates[taxClass] ?? market.vat_rate,
-});
-
-/** Compares the displayed amounts. Too many decimals are reported elsewhere. */
-function isLess(price: MarketPrice, market: Market): boolean {
-  const shown = {
-    price: price.price,
-    price_includes_vat: price.includes_vat,
-    discounted_price: price.discounted ?? null,
-    discounted_price_includes_vat: price.discounted_includes_vat,
-  };
-  try {
-    const { price, before } = shownPrice(shown, market);
-    return before === null || price < before;
-  } catch (error) {
-    if (error instanceof RangeError) return true;
-    throw error;
   }
 }
 

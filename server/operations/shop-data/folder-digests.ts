@@ -8,7 +8,14 @@ import type { PictureRow } from "./folder-pictures.ts";
 export function folderDigests(shop: ShopFolder, pictures: ReadonlyMap<string, PictureRow>): FolderDigests {
   const { folder: _folder, pages, menu, footer, homepage, products, ...rest } = shop;
   const unpriced = new Map(
-    [...products].map(([address, product]) => [address, { ...product, prices: null }]),
+    [...products].map(([address, product]) => [
+      address,
+      {
+        ...product,
+        prices: null,
+        variants: product.variants.map((variant) => ({ ...variant, prices: null })),
+      },
+    ]),
   );
   const { version } = packageFile;
   return {

@@ -25,7 +25,10 @@ const known: ReadonlySet<string> = new Set(wholePictures);
 
 const namesOf = (shop: ShopFolder): Set<string> =>
   new Set([
-    ...[...shop.products.values()].flatMap(({ pictures }) => pictures.map(({ file }) => file)),
+    ...[...shop.products.values()].flatMap(({ pictures, variants }) => [
+      ...pictures.map(({ file }) => file),
+      ...variants.flatMap((variant) => variant.pictures),
+    ]),
     ...[...shop.categories.values()].flatMap(({ image }) => image ?? []),
     ...[...shop.pages.values()].flatMap(({ image }) => image ?? []),
     ...shop.homepage.promos.map(({ image }) => image),
@@ -104,6 +107,10 @@ export function withStoredPictureNames(shop: ShopFolder, pictures: FolderPicture
     products: mapped(shop.products, (product) => ({
       ...product,
       pictures: product.pictures.map(({ file, alt }) => ({ file: storedName(file), alt })),
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        pictures: variant.pictures.map(storedName),
+      })),
     })),
     categories: mapped(shop.categories, withKeptImage),
     pages: mapped(shop.pages, withKeptImage),

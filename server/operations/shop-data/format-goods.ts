@@ -1,13 +1,23 @@
 import { z } from "zod";
-import { packUnits } from "#domain/content.ts";
-import { parseGtin } from "#domain/gtin.ts";
 import { seasons } from "#domain/months.ts";
 import { standardTaxClass } from "#domain/tax.ts";
 import { habitats, lights, petSafeties, waters } from "#domain/plant-facts.ts";
 import { country, unique, html, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
+import {
+  content,
+  gtin,
+  listedPrices,
+  options,
+  points,
+  prices,
+  reference,
+  variantIssues,
+  variants,
+  weight,
+  type VariantData,
+} from "./format-variants.ts";
 
 const described = z.record(slug, z.strictObject({ name: shownName, description: html }));
-const amount = z.number().positive().max(1_000_000_000);
 
 export const categoryFile = z.strictObject({
   position,
@@ -15,18 +25,6 @@ export const categoryFile = z.strictObject({
   image: pictureFile.optional(),
   text: described,
 });
-
-/** The database stores thousandths of the unit. */
-const content = z
-  .strictObject({ amount: z.number().min(0.001).max(100_000), unit: z.enum(packUnits) })
-  .refine(
-    ({ amount, unit }) => (unit === "g" || unit === "ml" ? amount % 1 === 0 : isInThousandths(amount)),
-    {
-      path: ["amount"],
-      error: "must be whole in g and ml, and have at most three decimals in other units",
-    },
-  );
-const isInThousandths = (amount: number): boolean => Math.round(amount * 1000) / 1000 === amount;
 
 /** A fact or `unknown`; required, so that it is not forgotten. */
 const known = <Fact extends z.ZodType>(fact: Fact, allowed: string) =>
@@ -67,24 +65,16 @@ const picture = z.union(
   { error: "must be the name of a .webp, .png or .jpg file in pictures/, or have file and alt" },
 );
 
-export const productFile = z.strictObject({
-  reference: z
-    .string()
-    .regex(/^[0-9]+$/, "must be digits")
-    .max(20, "must have at most 20 digits"),
-  gtin: z
-    .string()
-    .refine(
-      (digits) => parseGtin(digits) !== null,
-      "is no GTIN of 8, 12, 13 or 14 digits in quotes with the right check digit",
-    )
-    .optional(),
+const productFields = z.strictObject({
+  reference: reference.optional(),
+  gtin: gtin.optional(),
   created_at: z.iso.date().refine((date) => date >= "1900", "must be after 1900"),
   categories: unique(z.array(slug).min(1)),
   allow_purchase: z.boolean().default(true),
-  points: z.int().min(0).max(1_000_000).default(0),
+  points: points.default(0),
   withdrawal_exempt: z.boolean().default(false),
   tax_class: slug.default(standardTaxClass),
+  weight: weight.optional(),
   pot_included: z.boolean().optional(),
   related: unique(z.array(slug)).default([]),
   pictures: z
@@ -96,15 +86,9 @@ export const productFile = z.strictObject({
   content: content.optional(),
   facts: factsOfPlant.optional(),
   barred_countries: z.array(country).default([]),
-  prices: z.record(
-    slug,
-    z.strictObject({
-      price: amount,
-      includes_vat: z.boolean().default(true),
-      discounted: amount.optional(),
-      discounted_includes_vat: z.boolean().default(true),
-    }),
-  ),
+  prices: prices.optional(),
+  options: options.optional(),
+  variants: variants.optional(),
   text: z.record(
     slug,
     z.strictObject({
@@ -115,6 +99,39 @@ export const productFile = z.strictObject({
     }),
   ),
 });
+
+/** The order of a file's fields. */
+export const productFieldNames = Object.keys(productFields.shape);
+
+/** Without variants, the product's own fields are those of what is sold; with them, each variant has its own. */
+export const productFile = productFields
+  .superRefine((product, context) => {
+    const issue = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    for (const field of ["reference", "prices"] as const) {
+      if (product.variants === undefined && product[field] === undefined) issue([field], "is missing");
+    }
+    for (const field of ["reference", "gtin", "prices"] as const) {
+      if (product.variants !== undefined && product[field] !== undefined)
+        issue([field], "belongs to each of the variants");
+    }
+    if (product.variants === undefined && product.options !== undefined) issue(["options"], "needs variants");
+    if (product.variants === undefined) return;
+    for (const { path, message } of variantIssues(product.options ?? [], product.variants))
+      issue(path, message);
+  })
+  .transform((product) => {
+    const all: VariantData[] = product.variants ?? [];
+    return {
+      ...product,
+      /** Of the first variant, if it has several. */
+      reference: product.reference ?? all[0]?.reference ?? "",
+      /** Those that lists show. */
+      prices: product.prices ?? listedPrices(all),
+      options: product.options ?? [],
+      variants: all,
+    };
+  });
 
 /** Required by the EU's product safety regulation. */
 export const manufacturerFile = z.strictObject({
@@ -127,3 +144,24 @@ export const manufacturerFile = z.strictObject({
 });
 
 export type ProductData = z.infer<typeof productFile>;
+
+/** What is sold of a product, with where it stands in the file. */
+export type SoldVariant = VariantData & { at: readonly (string | number)[] };
+
+export function variantsOf(product: ProductData): SoldVariant[] {
+  if (product.variants.length > 0)
+    return product.variants.map((variant, index) => ({ ...variant, at: ["variants", index] }));
+  const { reference, gtin, prices, weight } = product;
+  return [
+    {
+      reference,
+      ...(gtin !== undefined && { gtin }),
+      ...(weight !== undefined && { weight }),
+      options: {},
+      allow_purchase: true,
+      pictures: [],
+      prices,
+      at: [],
+    },
+  ];
+}

@@ -30,6 +30,8 @@ test("a complete folder is read", async () => {
       japan: { price: 3000, includes_vat: true, discounted_includes_vat: true },
       asia: { price: 21.5, includes_vat: true, discounted_includes_vat: true },
     },
+    options: [],
+    variants: [],
   });
 });
 

@@ -26,12 +26,26 @@ export function toShopFiles(shop: Omit<ShopFolder, "folder">): ShopFiles {
   return files;
 }
 
-function ofProduct({ text, content, facts, pictures, ...product }: ProductData): object {
-  const { thousandths, unit } = content ? toContent(content.amount, content.unit) : {};
+const contentOf = (content: ProductData["content"]) => {
+  if (content === undefined) return {};
+  const { thousandths, unit } = toContent(content.amount, content.unit);
+  return { content: { amount: thousandths / 1000, unit } };
+};
+
+/** With variants, reference and prices are theirs. */
+const soldAs = ({ reference, prices, options, variants }: ProductData): object =>
+  variants.length === 0
+    ? { reference, prices }
+    : { options, variants: variants.map((variant) => ({ ...variant, ...contentOf(variant.content) })) };
+
+function ofProduct(whole: ProductData): object {
+  const { reference: _reference, prices: _prices, options: _options, variants: _variants, ...own } = whole;
+  const { text, content, facts, pictures, ...product } = own;
   return {
     ...product,
+    ...soldAs(whole),
     pictures: pictures.map(({ file, alt }) => (alt ? { file, alt } : file)),
-    ...(thousandths && { content: { amount: thousandths / 1000, unit } }),
+    ...contentOf(content),
     ...(facts && {
       facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact ?? "unknown"])),
     }),

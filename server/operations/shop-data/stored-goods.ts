@@ -1,11 +1,10 @@
 import { asc, isNull } from "drizzle-orm";
-import { printedGtin } from "#domain/gtin.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { productFacts, productVariants } from "#server/platform/database/goods-schema.ts";
+import { productFacts } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
-import { fromMinorUnits } from "./amounts.ts";
+import { readVariants } from "./stored-variants.ts";
 
 export type Images = ReadonlyMap<string, readonly StoredImage[]>;
 export type StoredImage = { name: string; alternatives: Record<string, string> };
@@ -68,7 +67,6 @@ function picturesOf(images: readonly StoredImage[]): ProductData["pictures"] {
 }
 
 const ofRow = (row: Row) => ({
-  reference: row.reference,
   created_at: row.created_at.toISOString().slice(0, 10),
   allow_purchase: row.allow_purchase,
   points: row.points,
@@ -89,7 +87,7 @@ async function readDetails(
   names: Record<"category" | "product", Map<string, string>>,
   images: Images,
 ) {
-  const { productCategories, relatedProducts, productPrices, productTexts } = schema;
+  const { productCategories, relatedProducts, productTexts } = schema;
   const byProduct = <Of extends { product_id: string }>(rows: Of[]) =>
     Map.groupBy(rows, ({ product_id }) => product_id);
   const inOrder = asc(productCategories.position);
@@ -97,46 +95,29 @@ async function readDetails(
   const related = byProduct(
     await queries.select().from(relatedProducts).orderBy(asc(relatedProducts.position)),
   );
-  const prices = byProduct(await queries.select().from(productPrices));
   const texts = byProduct(await queries.select().from(productTexts));
   const facts = new Map((await queries.select().from(productFacts)).map((row) => [row.product_id, row]));
-  const gtins = new Map((await queries.select().from(productVariants)).map(({ id, gtin }) => [id, gtin]));
-  return ({ id }: Row) => ({
-    ...(gtins.get(id) && { gtin: printedGtin(gtins.get(id)!) }),
-    categories: (categories.get(id) ?? []).map(({ category_id }) => names.category.get(category_id)!),
-    related: (related.get(id) ?? []).flatMap(({ related_id }) => names.product.get(related_id) ?? []),
-    ...(facts.has(id) && { facts: ofFacts(facts.get(id)!) }),
-    prices: Object.fromEntries(
-      markets.flatMap((market) => {
-        const price = prices.get(id)?.find(({ market_id }) => market_id === market.id);
-        if (!price) return [];
-        const amount = fromMinorUnits(market);
-        const discounted = price.discounted_minor;
-        return [
-          [
-            market.id,
-            {
-              price: amount(price.price_minor),
-              includes_vat: price.price_includes_vat,
-              ...(discounted !== null && { discounted: amount(discounted) }),
-              discounted_includes_vat: price.discounted_includes_vat,
-            },
-          ],
-        ];
-      }),
-    ),
-    text: Object.fromEntries(
-      (texts.get(id) ?? []).map(({ language_id, name, description, warnings }) => [
-        language_id,
-        {
-          name,
-          description,
-          picture_alt: images.get(id)?.[0]?.alternatives[language_id] ?? "",
-          ...(warnings !== null && { warnings }),
-        },
-      ]),
-    ),
-  });
+  const soldOf = await readVariants(queries, markets, images);
+  return (product: Row) => {
+    const { id } = product;
+    return {
+      ...soldOf(product),
+      categories: (categories.get(id) ?? []).map(({ category_id }) => names.category.get(category_id)!),
+      related: (related.get(id) ?? []).flatMap(({ related_id }) => names.product.get(related_id) ?? []),
+      ...(facts.has(id) && { facts: ofFacts(facts.get(id)!) }),
+      text: Object.fromEntries(
+        (texts.get(id) ?? []).map(({ language_id, name, description, warnings }) => [
+          language_id,
+          {
+            name,
+            description,
+            picture_alt: images.get(id)?.[0]?.alternatives[language_id] ?? "",
+            ...(warnings !== null && { warnings }),
+          },
+        ]),
+      ),
+    };
+  };
 }
 
 function ofFacts(row: typeof productFacts.$inferSelect): ProductData["facts"] {

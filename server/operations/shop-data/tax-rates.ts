@@ -3,6 +3,7 @@ import { standardTaxClass, type RatesByClass, type TaxedMarket } from "#domain/t
 import { isMemberState, normalizeVatId, vatIdCountry } from "#domain/vat-id.ts";
 import type { FolderError } from "./folder-errors.ts";
 import type { ShopFolder } from "./format.ts";
+import { variantsOf } from "./format-goods.ts";
 
 type Market = ShopFolder["markets"][number];
 type TaxRates = Pick<Market, "vat_rate" | "tax_rates" | "tax_rates_by_country">;
@@ -38,15 +39,19 @@ export function* findTaxProblems({
   products,
 }: Pick<ShopFolder, "markets" | "products">): Generator<FolderError> {
   for (const market of markets) yield* marketTaxProblems(market);
-  for (const [fragment, { tax_class, prices }] of products) {
-    if (tax_class === standardTaxClass) continue;
-    const market = markets.find(({ id, tax_rates }) => prices[id] && !Object.hasOwn(tax_rates, tax_class));
-    if (!market) continue;
-    yield {
-      file: `products/${fragment}.yaml`,
-      at: ["tax_class"],
-      words: `tax_class ${tax_class} has no rate in tax_rates of markets/${market.id}.yaml`,
-    };
+  for (const [fragment, product] of products) {
+    for (const { tax_class: own, prices, at } of variantsOf(product)) {
+      const taxClass = own ?? product.tax_class;
+      if (taxClass === standardTaxClass) continue;
+      const market = markets.find(({ id, tax_rates }) => prices[id] && !Object.hasOwn(tax_rates, taxClass));
+      if (!market) continue;
+      const place = own === undefined ? ["tax_class"] : [...at, "tax_class"];
+      yield {
+        file: `products/${fragment}.yaml`,
+        at: place,
+        words: `${place.join(".")} ${taxClass} has no rate in tax_rates of markets/${market.id}.yaml`,
+      };
+    }
   }
 }
 

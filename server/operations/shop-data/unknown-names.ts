@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import type { OptionName } from "#domain/variants.ts";
 import type { ShopFolder } from "./format.ts";
+import { variantsOf } from "./format-goods.ts";
 import { unknownNameMessage, type FolderError } from "./folder-errors.ts";
 import { largestPicture } from "./picture-metadata.ts";
 
@@ -62,7 +64,15 @@ function* unknownInProducts(shop: Checked, names: Names, picture: CheckPicture) 
     yield* checkList(file, ["categories"], "category", categories, product.categories);
     yield* checkList(file, ["related"], "product", products, product.related);
     yield* checkName(file, ["manufacturer"], "manufacturer", manufacturers, product.manufacturer);
-    yield* checkKeys(file, ["prices"], "market", markets, product.prices);
+    for (const { prices, pictures, at } of variantsOf(product)) {
+      yield* checkKeys(file, [...at, "prices"], "market", markets, prices);
+      for (const [index, name] of pictures.entries()) yield* picture(file, [...at, "pictures", index], name);
+    }
+    for (const [index, { name, values }] of product.options.entries()) {
+      yield* checkTexts(file, ["options", index, "name"], languages, name);
+      for (const [place, value] of values.entries())
+        yield* checkTexts(file, ["options", index, "values", place, "name"], languages, value.name);
+    }
     yield* checkKeys(file, ["text"], "language", languages, product.text);
     for (const [index, { file: name, alt }] of product.pictures.entries()) {
       yield* picture(file, ["pictures", index], name);
@@ -127,6 +137,10 @@ function* checkList(file: string, at: Path, kind: string, known: Known, names: r
 
 function* checkKeys(file: string, at: Path, kind: string, known: Known, texts: object) {
   for (const name of Object.keys(texts)) yield* checkName(file, [...at, name], kind, known, name);
+}
+
+function* checkTexts(file: string, at: Path, languages: Known, name: OptionName) {
+  if (typeof name !== "string") yield* checkKeys(file, at, "language", languages, name);
 }
 
 function* checkName(

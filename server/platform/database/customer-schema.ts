@@ -82,8 +82,7 @@ export const cartItems = pgTable("cart_items", {
   customer_id: uuid().notNull(),
   product_id: uuid().notNull(),
   count: integer().notNull(),
-  /** Null: the default variant, whose id is the product's. */
-  variant_id: uuid(),
+  variant_id: uuid().notNull(),
 });
 
 export const wishedProducts = pgTable("wished_products", {
@@ -187,6 +186,11 @@ export const orderItems = pgTable("order_items", {
   variant_id: uuid(),
   /** Null in orders of earlier versions, which have one rate: the order's. */
   vat_basis_points: integer(),
+  /** Null if the product had one variant, and in orders of earlier versions. */
+  variant_name: text(),
+  variant_name_local: text(),
+  /** Null in orders of earlier versions, which have today's. */
+  reference: text(),
 });
 
 export type PointKind =

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ContentUnit } from "#domain/content.ts";
 import type { Months } from "#domain/months.ts";
 import type { Habitat, Light, PetSafety, Water } from "#domain/plant-facts.ts";
 
@@ -13,7 +14,7 @@ export const manufacturers = pgTable("manufacturers", {
   email: text().notNull(),
 });
 
-/** What is sold of a product. The default variant has the product's id, and a trigger keeps its reference. */
+/** What is sold of a product; the default variant has the product's id. */
 export const productVariants = pgTable("product_variants", {
   id: uuid().primaryKey(),
   product_id: uuid().notNull(),
@@ -21,6 +22,40 @@ export const productVariants = pgTable("product_variants", {
   reference: text().notNull(),
   /** 14 digits. */
   gtin: text(),
+  /** By option of the product, the id of its value. */
+  option_values: jsonb().$type<Record<string, string>>().notNull().default({}),
+  allow_purchase: boolean().notNull().default(true),
+  /** Null, as the following: the product's. */
+  points: integer(),
+  tax_class: text(),
+  weight_grams: integer(),
+  content_thousandths: integer(),
+  content_unit: text().$type<ContentUnit>(),
+  retired_at: timestamp("retired_at", { withTimezone: true, mode: "date" }),
+});
+
+const minor = (name: string) => bigint(name, { mode: "bigint" });
+
+/** Prices of the variants that `product_prices` does not have. */
+export const variantPrices = pgTable("variant_prices", {
+  variant_id: uuid().notNull(),
+  market_id: text().notNull(),
+  product_id: uuid().notNull(),
+  price_minor: minor("price_minor").notNull(),
+  price_includes_vat: boolean().notNull(),
+  discounted_minor: minor("discounted_minor"),
+  discounted_includes_vat: boolean().notNull(),
+  /** Price of one item, incl. VAT. */
+  gross_minor: minor("gross_minor").notNull(),
+});
+
+export const priceHistory = pgTable("price_history", {
+  product_id: uuid().notNull(),
+  market_id: text().notNull(),
+  gross_minor: minor("gross_minor").notNull(),
+  since: timestamp("since", { withTimezone: true, mode: "date" }).notNull(),
+  /** Null: the default variant, whose id is the product's. */
+  variant_id: uuid(),
 });
 
 /** All words of the products' texts, normalised for search. */

@@ -6,6 +6,7 @@ import type { ContentUnit } from "#domain/content.ts";
 import type { TaxKind } from "#domain/price.ts";
 import { standardTaxClass, type RatesByClass } from "#domain/tax.ts";
 import type { Tone } from "#domain/tone.ts";
+import type { ProductOption } from "#domain/variants.ts";
 
 /** The tables as queries use them; `migrations/` creates them, and a test compares the columns. */
 const minor = (name: string) => bigint(name, { mode: "bigint" });
@@ -128,6 +129,8 @@ export const products = pgTable("products", {
   content_thousandths: integer(),
   content_unit: text().$type<ContentUnit>(),
   primary_category_id: uuid(),
+  /** What its variants differ in; empty with one variant. */
+  options: jsonb().$type<ProductOption[]>().notNull().default([]),
   retired_at: time("retired_at"),
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),
@@ -164,6 +167,7 @@ export const relatedProducts = pgTable("related_products", {
   position: integer().notNull(),
 });
 
+/** The price of the first variant that a market sells. */
 export const productPrices = pgTable("product_prices", {
   product_id: uuid().notNull(),
   market_id: text().notNull(),
@@ -171,24 +175,19 @@ export const productPrices = pgTable("product_prices", {
   price_includes_vat: boolean().notNull(),
   discounted_minor: minor("discounted_minor"),
   discounted_includes_vat: boolean().notNull(),
-  /** Price of one item, incl. VAT. */
+  /** The lowest price of its variants, incl. VAT, by which lists are sorted and filtered. */
   gross_minor: minor("gross_minor").notNull(),
   /** Null: the default variant, whose id is the product's. */
   variant_id: uuid(),
+  prices_differ: boolean().notNull().default(false),
+  others_reduced: boolean().notNull().default(false),
 });
 
-export const priceHistory = pgTable("price_history", {
-  product_id: uuid().notNull(),
-  market_id: text().notNull(),
-  gross_minor: minor("gross_minor").notNull(),
-  since: time("since").notNull(),
-  /** Null: the default variant, whose id is the product's. */
-  variant_id: uuid(),
-});
+export { priceHistory } from "./goods-schema.ts";
 
 export const images = pgTable("images", {
   id: uuid().primaryKey(),
-  holder_type: text().$type<"product" | "category" | "promo" | "page">().notNull(),
+  holder_type: text().$type<"product" | "variant" | "category" | "promo" | "page">().notNull(),
   holder_id: uuid().notNull(),
   position: integer().notNull(),
   file_name: text().notNull(),

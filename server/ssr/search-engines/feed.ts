@@ -1,14 +1,14 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { XMLBuilder } from "fast-xml-parser";
-import { printedGtin } from "#domain/gtin.ts";
 import { links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { shownPrice } from "#domain/price.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { findCategories } from "#server/commerce/catalogue/categories.ts";
 import { findProducts } from "#server/commerce/catalogue/products.ts";
+import { findVariantsOf } from "#server/commerce/catalogue/variants.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { plainText } from "#server/platform/html.ts";
 import { toWireMarket, type ReadingLocale } from "#server/commerce/markets/markets.ts";
@@ -35,17 +35,16 @@ export async function productFeed(
   for (let skip = 0; ; skip += batch) {
     const products = await findProducts(queries, locale, {}, { sort: "position", skip, limit: batch });
     const descriptions = await descriptionsOf(queries, locale, products);
-    const gtins = await gtinsOf(queries, products);
-    for (const product of products.filter(({ allow_purchase }) => allow_purchase)) {
-      items.push(
-        itemOf(locale, origin, product, {
-          description: descriptions.get(product.id) ?? "",
-          gtin: gtins.get(product.id) ?? null,
-          type: typeOf(product.primary_category_id),
-          brand: name,
-          shipping: shipping.filter(({ country }) => !product.barred_countries.includes(country)),
-        }),
-      );
+    const sold = await findVariantsOf(queries, locale, products);
+    for (const product of products) {
+      const more = {
+        description: descriptions.get(product.id) ?? "",
+        type: typeOf(product.primary_category_id),
+        brand: name,
+        shipping: shipping.filter(({ country }) => !product.barred_countries.includes(country)),
+      };
+      for (const variant of (sold.get(product.id) ?? []).filter(({ allow_purchase }) => allow_purchase))
+        items.push(itemOf(locale, origin, product, variant, more));
     }
     if (products.length < batch) break;
   }
@@ -67,7 +66,6 @@ export async function productFeed(
 type Shipping = { country: string; price: string };
 type More = {
   description: string;
-  gtin: string | null;
   type: string;
   brand: string;
   shipping: readonly Shipping[];
@@ -77,48 +75,38 @@ function itemOf(
   locale: ReadingLocale,
   origin: string,
   product: Schemas["ProductSummary"],
+  variant: Schemas["ProductVariant"],
   more: More,
 ): object {
-  const { price, before } = shownPrice(product, toWireMarket(locale.market));
+  const { price, before } = shownPrice(variant, toWireMarket(locale.market));
   const amount = (value: number) =>
     `${value.toFixed(locale.market.currency_precision)} ${locale.market.currency}`;
-  const { primary_image: picture } = product;
+  const picture = variant.images[0] ?? product.primary_image;
+  const hasSeveral = product.options.length > 0;
+  const search = new URLSearchParams({
+    market: locale.market.id,
+    ...(variant.id !== product.variant_id && { variant: variant.reference }),
+  });
   return {
-    "g:id": product.reference,
-    "g:title": product.name.slice(0, maximumLength.title),
+    "g:id": variant.reference,
+    ...(hasSeveral && { "g:item_group_id": product.id }),
+    "g:title": nameWithVariant(product.name, variant.name).slice(0, maximumLength.title),
     "g:description": more.description.slice(0, maximumLength.description),
-    "g:link": `${origin}${localizedUrl(locale, links.product(product.url_fragment), `?market=${locale.market.id}`)}`,
+    "g:link": `${origin}${localizedUrl(locale, links.product(product.url_fragment), `?${search}`)}`,
     ...(picture && { "g:image_link": origin + pictureUrl(picture) }),
     "g:availability": "in_stock",
     "g:condition": "new",
     "g:price": amount(before ?? price),
     ...(before !== null && { "g:sale_price": amount(price) }),
     "g:brand": more.brand,
-    ...(more.gtin === null ? { "g:identifier_exists": "no" } : { "g:gtin": more.gtin }),
+    ...(variant.gtin === null ? { "g:identifier_exists": "no" } : { "g:gtin": variant.gtin }),
+    ...(variant.weight !== null && { "g:shipping_weight": `${variant.weight} g` }),
     ...(more.type && { "g:product_type": more.type }),
     "g:shipping": more.shipping.map(({ country, price: cost }) => ({
       "g:country": country,
       "g:price": cost,
     })),
   };
-}
-
-async function gtinsOf(
-  queries: Queries,
-  products: readonly Schemas["ProductSummary"][],
-): Promise<ReadonlyMap<string, string>> {
-  if (products.length === 0) return new Map();
-  const { id, gtin } = productVariants;
-  const rows = await queries
-    .select({ id, gtin })
-    .from(productVariants)
-    .where(
-      inArray(
-        id,
-        products.map((product) => product.id),
-      ),
-    );
-  return new Map(rows.flatMap((row) => (row.gtin === null ? [] : [[row.id, printedGtin(row.gtin)]])));
 }
 
 async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<Shipping[]> {

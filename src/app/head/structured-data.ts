@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { categoryPath, breadcrumbSteps } from "#domain/category-path.ts";
 import { links } from "#domain/links.ts";
 import { shownPrice } from "#domain/price.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
 import type { Api, Wire } from "#src/api/client.ts";
 import * as query from "#src/api/queries.ts";
 import { productPath } from "#src/app/routes.ts";
@@ -69,17 +70,8 @@ function product(subject: Subject): object[] {
     query.productQuery(subject.api, subject.marketLocale, params["productUrl"] ?? ""),
   );
   if (!cachedProduct?.isSoldHere) return [];
-  const {
-    name,
-    description,
-    reference,
-    variants,
-    images,
-    categories,
-    primary_category,
-    allow_purchase,
-    ...sold
-  } = cachedProduct.product;
+  const { name, description, variants, options, images, categories, primary_category, ...sold } =
+    cachedProduct.product;
   const { market } = facts;
   const address = ({ id, file_name }: Wire["Image"]) =>
     `${origin}/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;
@@ -87,28 +79,46 @@ function product(subject: Subject): object[] {
     ...breadcrumbSteps(categoryPath(categories, primary_category?.id)),
     { name, path: links.product(sold.url_fragment) },
   ];
-  return [
-    {
-      "@context": context,
-      "@type": "Product",
-      name,
-      description: htmlToText(description),
-      sku: reference,
-      ...(variants[0]?.gtin && { gtin: variants[0].gtin }),
-      image: images.map(address),
-      brand: { "@type": "Brand", name: facts.settings.shop_name },
-      offers: {
-        "@type": "Offer",
-        url: `${url}?market=${market.id}`,
-        price: shownPrice(sold, market).price.toFixed(market.currency_precision),
-        priceCurrency: market.currency,
-        availability: `${context}/${allow_purchase ? "InStock" : "InStoreOnly"}`,
-        itemCondition: `${context}/NewCondition`,
-      },
+  const brand = { "@type": "Brand", name: facts.settings.shop_name };
+  const described = { name, description: htmlToText(description), image: images.map(address), brand };
+  const soldAs = (variant: Wire["ProductVariant"]) => ({
+    sku: variant.reference,
+    ...(variant.gtin && { gtin: variant.gtin }),
+    ...(variant.weight && {
+      weight: { "@type": "QuantitativeValue", value: variant.weight, unitCode: "GRM" },
+    }),
+    offers: {
+      "@type": "Offer",
+      url: `${url}?${offerSearch(market.id, variant, sold.variant_id)}`,
+      price: shownPrice(variant, market).price.toFixed(market.currency_precision),
+      priceCurrency: market.currency,
+      availability: `${context}/${variant.allow_purchase ? "InStock" : "InStoreOnly"}`,
+      itemCondition: `${context}/NewCondition`,
     },
-    breadcrumb(subject, steps),
-  ];
+  });
+  const [only] = variants;
+  if (!only) return [];
+  const data =
+    options.length === 0
+      ? { "@type": "Product", ...described, ...soldAs(only) }
+      : {
+          "@type": "ProductGroup",
+          ...described,
+          productGroupID: sold.id,
+          variesBy: options.map((option) => option.name),
+          hasVariant: variants.map((variant) => ({
+            "@type": "Product",
+            name: nameWithVariant(name, variant.name),
+            image: [...variant.images, ...images].map(address),
+            ...soldAs(variant),
+          })),
+        };
+  return [{ "@context": context, ...data }, breadcrumb(subject, steps)];
 }
+
+/** The market whose price it is and, if it is not the one that is shown first, the variant. */
+const offerSearch = (market: string, { id, reference }: Wire["ProductVariant"], first: string): string =>
+  new URLSearchParams({ market, ...(id !== first && { variant: reference }) }).toString();
 
 /** A category and its parents, as far as the page has loaded them. */
 function categoriesTo(subject: Subject, fragment: string): Wire["CategoryLink"][] {

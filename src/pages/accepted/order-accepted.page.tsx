@@ -67,7 +67,7 @@ function LogInFirst() {
 function Accepted({ order }: { order: Wire["Order"] }) {
   const intl = useIntl();
   const { languageId } = useMarketLocale();
-  const ids = order.items.map(({ product_id }) => product_id);
+  const ids = order.items.map(({ variant_id }) => variant_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   const invoice = invoiceOf(order);
   if (!order.is_paid) return <NotPaid order={order} />;

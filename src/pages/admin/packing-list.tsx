@@ -1,3 +1,4 @@
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { useApi } from "#src/api/api-context.ts";
@@ -10,7 +11,7 @@ import styles from "./order.module.css";
 /** Quantities without refunded and withdrawn items. */
 export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
   const { order, stage } = read;
-  const ids = order.items.map(({ product_id }) => product_id);
+  const ids = order.items.map(({ variant_id }) => variant_id);
   const products = useQuery(knownProductsQuery(useApi(), useMarketLocale().languageId, ids)).data ?? [];
   const countById = new Map(read.to_send.map(({ id, count }) => [id, count]));
   const sent = order.items.filter(({ id }) => countById.get(id)! > 0);
@@ -33,7 +34,7 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
               key={item.id}
               item={item}
               pieces={countById.get(item.id)!}
-              image={products.find(({ id }) => id === item.product_id)?.primary_image ?? null}
+              image={products.find(({ variant_id }) => variant_id === item.variant_id)?.primary_image ?? null}
             />
           ))}
         </ul>
@@ -53,7 +54,7 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
 type ItemProps = { item: Wire["OrderItem"]; pieces: number; image: Wire["KnownProduct"]["primary_image"] };
 
 function Item({ item, pieces, image }: ItemProps) {
-  const { count, refunded_count: refunded, product_name, sku } = item;
+  const { count, refunded_count: refunded, product_name, variant_name, sku } = item;
   const withdrawn = count - refunded - pieces;
   return (
     <li className={styles.item}>
@@ -64,7 +65,7 @@ function Item({ item, pieces, image }: ItemProps) {
       <Picture image={image} sizes="6rem" className={styles.picture} isDecoration />
       <div>
         <p className={styles.name}>
-          <bdi>{product_name}</bdi>
+          <bdi>{nameWithVariant(product_name, variant_name)}</bdi>
         </p>
         <p className={styles.sku}>
           <FormattedMessage id="admin.parcel.sku" values={{ sku: <bdi key="sku">{sku}</bdi> }} />

@@ -1,3 +1,4 @@
+import { itemName } from "#src/orders/item-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { links } from "#domain/links.ts";
@@ -25,13 +26,13 @@ export function refundedAmountOf(
 }
 
 export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: readonly SummaryLine[] }) {
-  const ids = order.items.map(({ product_id }) => product_id);
+  const ids = order.items.map(({ variant_id }) => variant_id);
   const sold = useQuery(productsByIdQuery(useApi(), useMarketLocale(), ids)).data ?? [];
   return (
     <ul className={styles.items}>
       {order.items.map((item) => {
-        const product = sold.find(({ id }) => id === item.product_id);
-        const name = <bdi>{item.product_name_local}</bdi>;
+        const product = sold.find(({ variant_id }) => variant_id === item.variant_id);
+        const name = <bdi>{itemName(item)}</bdi>;
         return (
           <li key={item.id} className={styles.item}>
             <Picture

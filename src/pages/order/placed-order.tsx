@@ -1,3 +1,4 @@
+import { itemName } from "#src/orders/item-name.ts";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
@@ -32,7 +33,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
   const { languageId } = useMarketLocale();
   // After a cancellation here, the order is refetched before the payment's flow has ended.
   const [wasUnpaid] = useState(() => isUnpaid(order));
-  const ids = order.items.map(({ product_id }) => product_id);
+  const ids = order.items.map(({ variant_id }) => variant_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   const summary = orderToSummary(order, products);
   return (
@@ -126,4 +127,9 @@ function openReturns(order: Wire["Order"]) {
 }
 
 const linesToBuy = ({ items }: Wire["Order"]) =>
-  items.map(({ product_id: productId, product_name_local: name, count }) => ({ productId, name, count }));
+  items.map((item) => ({
+    productId: item.product_id,
+    variantId: item.variant_id,
+    name: itemName(item),
+    count: item.count,
+  }));

@@ -15,7 +15,7 @@ export function CartInProgress({ customerId }: { customerId: string }) {
   const { data: draft } = useQuery(draftQuery(useApi(), customerId, useMarketLocale().marketId));
   const cart = useLines(useCartView());
   if (!draft || cart.status !== "ready" || cart.lines.length === 0) return null;
-  const pictures = cart.lines.map(({ productId, image }) => ({ id: productId, image }));
+  const pictures = cart.lines.map(({ variantId, image }) => ({ id: variantId, image }));
   return (
     <section className={styles.draft}>
       <LeadingPicture pictures={pictures} />

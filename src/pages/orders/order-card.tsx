@@ -13,9 +13,9 @@ type Props = { order: Wire["Order"]; products: readonly Wire["KnownProduct"][] }
 
 export function OrderCard({ order, products }: Props) {
   const { items, total_price_incl_vat, shipping_cost_incl_vat } = order;
-  const pictures = items.map(({ id, product_id }) => ({
+  const pictures = items.map(({ id, variant_id }) => ({
     id,
-    image: products.find((product) => product.id === product_id)?.primary_image ?? null,
+    image: products.find((product) => product.variant_id === variant_id)?.primary_image ?? null,
   }));
   return (
     <article className={styles.order}>

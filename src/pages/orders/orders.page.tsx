@@ -64,7 +64,7 @@ export default function OrdersPage() {
 function Cards({ orders }: { orders: readonly Wire["Order"][] }) {
   const { languageId } = useMarketLocale();
   const shown = orders.flatMap(({ items }) => items.slice(0, picturesPerOrder));
-  const ids = [...new Set(shown.map(({ product_id }) => product_id))];
+  const ids = [...new Set(shown.map(({ variant_id }) => variant_id))];
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   return (
     <ul className={styles.orders}>

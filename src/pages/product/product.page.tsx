@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { FormattedMessage, useIntl } from "react-intl";
-import { useParams } from "wouter";
+import { FormattedMessage } from "react-intl";
+import { useParams, useSearchParams } from "wouter";
 import { useApi } from "#src/api/api-context.ts";
 import { UnexpectedResponseError, type Wire } from "#src/api/client.ts";
 import { findKnownProduct, productQuery } from "#src/api/queries.ts";
@@ -10,10 +10,8 @@ import { links } from "#domain/links.ts";
 import { Price } from "#src/facts/price.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { WishList } from "#src/flows/shopping/wish-list/wish-list.flow.tsx";
-import { Buy } from "#src/flows/shopping/cart/buy.flow.tsx";
 import { Breadcrumb } from "#src/ui/breadcrumb.tsx";
 import { TextLink } from "#src/ui/link.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { LatinName, Name } from "#src/facts/name.tsx";
 import { Page, summarizeHtml } from "#src/ui/page.tsx";
@@ -28,9 +26,11 @@ import { Gallery } from "./gallery.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { Safety } from "./safety.tsx";
+import { Sale } from "./sale.tsx";
 import { Share } from "./share.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
 import { Products } from "#src/pages/shared/products.tsx";
+import { asVariant, findChosen, VariantChoice } from "./variant-choice.tsx";
 import styles from "./product.module.css";
 
 export default function ProductPage() {
@@ -67,7 +67,11 @@ type ProductProps = {
   rest: ReactNode;
 };
 
-function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
+function Product({ product: listed, whole: found, from: cameFrom, rest }: ProductProps) {
+  const [search] = useSearchParams();
+  const chosen = found ? findChosen(found, search.get("variant")) : null;
+  const whole = found && chosen ? asVariant(found, chosen) : found;
+  const product = whole ?? listed;
   const { name, primary_image: first } = product;
   const [standIn] = useState(() => (whole || !first ? undefined : pictureOnScreen(first.id)));
   const images = whole?.images ?? (first ? [first] : []);
@@ -82,7 +86,7 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
             {images.length === 0 ? (
               <Picture image={null} sizes="" className={styles.picture} />
             ) : (
-              <Gallery images={images} standIn={standIn} />
+              <Gallery key={images[0]?.id} images={images} standIn={standIn} />
             )}
           </DeferredHydration>
         </div>
@@ -116,6 +120,9 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
               </p>
             )}
           </div>
+          {found && chosen && found.options.length > 0 && (
+            <VariantChoice product={found} chosen={chosen} from={cameFrom} />
+          )}
           <Sale product={product} />
           <DeferredHydration drawnLast>
             <WishList product={product} />
@@ -156,46 +163,3 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
 const pictureOnScreen = (id: string): string | undefined =>
   [...document.images].find(({ complete, currentSrc }) => complete && currentSrc.includes(`/${id}/`))
     ?.currentSrc;
-
-function Sale({ product }: { product: Wire["ProductSummary"] }) {
-  const intl = useIntl();
-  if (!product.allow_purchase) {
-    return (
-      <Notice tone="information">
-        <FormattedMessage id="catalogue.product.not_sold" />
-      </Notice>
-    );
-  }
-  const countries = product.barred_countries.map(
-    (code) => intl.formatDisplayName(code, { type: "region" }) ?? code,
-  );
-  return (
-    <div className={styles.sale}>
-      <Buy product={product} />
-      {product.points > 0 && (
-        <p className={styles.points}>
-          <FormattedMessage id="catalogue.product.points" values={{ points: product.points }} />
-        </p>
-      )}
-      {product.withdrawal_exempt && (
-        <p className={styles.points}>
-          <FormattedMessage id="catalogue.product.withdrawal_exempt" />
-        </p>
-      )}
-      {countries.length > 0 && (
-        <Notice tone="information">
-          {/* Browsers and the server name some territories differently. */}
-          <span suppressHydrationWarning>
-            <FormattedMessage
-              id="catalogue.product.barred"
-              values={{ countries: intl.formatList(countries, { type: "conjunction" }) }}
-            />
-          </span>
-        </Notice>
-      )}
-      <div className={styles.bar}>
-        <Buy product={product} isFloating />
-      </div>
-    </div>
-  );
-}

@@ -1,3 +1,4 @@
+import { itemName } from "#src/orders/item-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedNumber } from "react-intl";
 import { lineTotal } from "#domain/price.ts";
@@ -13,21 +14,21 @@ type Props = { items: Wire["Refund"]["items"]; order: Wire["Order"] };
 
 export function RefundItems({ items, order }: Props) {
   const { languageId } = useMarketLocale();
-  const ids = items.map(({ product_id }) => product_id);
+  const ids = items.map(({ variant_id }) => variant_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   return (
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
           <Picture
-            image={products.find(({ id }) => id === item.product_id)?.primary_image ?? null}
+            image={products.find(({ variant_id }) => variant_id === item.variant_id)?.primary_image ?? null}
             sizes="8rem"
             className={styles.picture}
             isDecoration
           />
           <div>
             <h3>
-              <bdi>{item.product_name_local}</bdi>
+              <bdi>{itemName(item)}</bdi>
             </h3>
             <p className={styles.each}>
               <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />

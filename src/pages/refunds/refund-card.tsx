@@ -12,9 +12,9 @@ type Props = { refund: Wire["Refund"]; products: readonly Wire["KnownProduct"][]
 
 export function RefundCard({ refund, products }: Props) {
   const { items, order, current_status, total_amount, total_refunded_count } = refund;
-  const pictures = items.map(({ id, product_id }) => ({
+  const pictures = items.map(({ id, variant_id }) => ({
     id,
-    image: products.find((product) => product.id === product_id)?.primary_image ?? null,
+    image: products.find((product) => product.variant_id === variant_id)?.primary_image ?? null,
   }));
   return (
     <article className={styles.order}>

@@ -56,7 +56,7 @@ export default function RefundsPage() {
 
 function Cards({ refunds }: { refunds: readonly Wire["Refund"][] }) {
   const { languageId } = useMarketLocale();
-  const ids = [...new Set(refunds.flatMap(({ items }) => items.map(({ product_id }) => product_id)))];
+  const ids = [...new Set(refunds.flatMap(({ items }) => items.map(({ variant_id }) => variant_id)))];
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   return (
     <ul className={styles.orders}>

@@ -32,7 +32,12 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
           name={<Name>{product.name}</Name>}
           image={product.primary_image}
           note={product.latin_name && <LatinName>{product.latin_name}</LatinName>}
-          price={<PriceWithLowest product={product} />}
+          price={
+            <>
+              <PriceWithLowest product={product} />
+              <OptionsInShort options={product.options ?? []} />
+            </>
+          }
           badge={product.pets === "safe" && <SafeForPets />}
           action={<CardHeart product={product} />}
           isLeading={index < leading}
@@ -52,8 +57,33 @@ const SafeForPets = () => (
   </>
 );
 
+const mostNamed = 3;
+
+/** The values of a product's options, or how many there are. */
+const OptionsInShort = ({ options }: { options: Wire["ProductSummary"]["options"] }) =>
+  options.map(({ id, name, values }) => (
+    <small key={id} className={styles.note}>
+      {values.length > mostNamed ? (
+        <FormattedMessage id="catalogue.card.option" values={{ name, count: values.length }} />
+      ) : (
+        values.map((value) => value.name).join(" · ")
+      )}
+    </small>
+  ));
+
 /** By law, a discount must be shown with the lowest price of the thirty days before. */
-export const PriceWithLowest = ({ product }: { product: Wire["ProductSummary"] }) => (
+export const PriceWithLowest = ({ product }: { product: Wire["ProductSummary"] }) =>
+  // Servers of the last release send no `from_price`.
+  typeof product.from_price === "number" ? (
+    <FormattedMessage
+      id="catalogue.price.from"
+      values={{ price: <Money key="from" amount={product.from_price} /> }}
+    />
+  ) : (
+    <OnePrice product={product} />
+  );
+
+const OnePrice = ({ product }: { product: Wire["ProductSummary"] }) => (
   <>
     <Price product={product} />
     {product.unit_price && (

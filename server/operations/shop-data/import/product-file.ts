@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument, stringify, visit, type Document } from "yaml";
-import { productFile } from "#server/operations/shop-data/format-goods.ts";
+import { productFieldNames } from "#server/operations/shop-data/format-goods.ts";
 import type { ProductRow } from "./product-row.ts";
 
 export type FileContent = Record<string, unknown>;
 
-const order = Object.keys(productFile.shape);
+const order = productFieldNames;
 
 export const readContent = (path: string): FileContent =>
   parseDocument(readFileSync(path, "utf8")).toJS() as FileContent;

@@ -1,3 +1,4 @@
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
 import { lineTotal } from "#domain/price.ts";
 import { calculateRefund } from "#domain/refund.ts";
@@ -29,17 +30,17 @@ export function toReviewed({
       counts: Object.fromEntries(first_approval.items.map(({ id, count }) => [id, count])),
       note: first_approval.note,
     },
-    lines: refund.items.map(({ id, product_name, price, count }) => ({
+    lines: refund.items.map(({ id, product_name, variant_name, price, count }) => ({
       id,
-      name: product_name,
+      name: nameWithVariant(product_name, variant_name),
       price,
       asked: count,
       left: leftOf(order, id),
       isExempt: order.items.some((item) => item.id === id && item.withdrawal_exempt),
     })),
-    declined: refund.declined_items.map(({ id, product_name, price, count }) => ({
+    declined: refund.declined_items.map(({ id, product_name, variant_name, price, count }) => ({
       id,
-      name: product_name,
+      name: nameWithVariant(product_name, variant_name),
       price,
       count,
     })),

@@ -16,16 +16,17 @@ export type BuyAgainActorDependencies = { api: Api; marketLocale: MarketLocale }
 export const buyAgainActors = ({ api, marketLocale }: BuyAgainActorDependencies) => ({
   /** The cart accepts products of any market, so first checks that this market sells the product. */
   addLine: createForgivingPort<AddLineOutput, AddLineInput>()(async ({ input, signal }) => {
-    const { productId, count, key } = input;
+    const { productId, variantId, count, key } = input;
     const product = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
       params: { path: { ...marketLocale, productRef: productId } },
       signal,
     });
     const notSold = refusalOf(product, 404);
     if (notSold) return refusedProduct(notSold);
-    dataOf(product);
+    const isSold = dataOf(product).variants.some(({ id }) => id === variantId);
+    if (!isSold) return { outcome: outcomeOf("item_unavailable") };
     const result = await api.POST("/cart/", {
-      body: { product_id: productId, count },
+      body: { product_id: productId, variant_id: variantId, count },
       params: { header: { "Idempotency-Key": key } },
       signal,
     });

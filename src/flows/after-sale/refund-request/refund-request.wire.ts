@@ -1,3 +1,4 @@
+import { itemName } from "#src/orders/item-name.ts";
 import type {
   DraftPhoto,
   RefundDraft,
@@ -21,7 +22,7 @@ export const toRefundOrder = (order: Wire["Order"]): RefundOrder => ({
   lines: order.items.map((item) => ({
     id: item.id,
     productId: item.product_id,
-    name: item.product_name_local,
+    name: itemName(item),
     price: item.price,
     count: item.count,
     refundedCount: item.approved_count,

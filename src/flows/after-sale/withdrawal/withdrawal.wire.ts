@@ -1,3 +1,4 @@
+import { itemName } from "#src/orders/item-name.ts";
 import type { WithdrawalOrder } from "#machines/after-sale/withdrawal/withdrawal.contract.ts";
 import type { Wire } from "#src/api/client.ts";
 
@@ -15,7 +16,7 @@ export const toWithdrawalOrder = (order: Wire["Order"]): WithdrawalOrder => ({
     return {
       id: item.id,
       productId: item.product_id,
-      name: item.product_name_local,
+      name: itemName(item),
       price: item.price,
       count: item.count,
       refundedCount: item.approved_count,

@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedNumber } from "react-intl";
 import type { MarketComparison, MarketEvent } from "#machines/shell/market/market.contract.ts";
 import type { MarketView } from "#machines/shell/market/market.view.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { Money } from "#src/facts/format.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -91,27 +92,30 @@ function Differences({ comparison: c }: { comparison: MarketComparison }) {
           />
         </li>
       )}
-      {c.lines.map(({ productId, name, before, after }) => (
-        <li key={productId}>
-          {after === null ? (
-            <FormattedMessage id="shell.market.line_not_sold" values={{ name }} />
-          ) : before === null ? (
-            <FormattedMessage
-              id="shell.market.line_sold"
-              values={{ name, after: <Money amount={after} currency={c.currencyAfter} /> }}
-            />
-          ) : (
-            <FormattedMessage
-              id="shell.market.line_price"
-              values={{
-                name,
-                before: <Money amount={before} currency={c.currencyBefore} />,
-                after: <Money amount={after} currency={c.currencyAfter} />,
-              }}
-            />
-          )}
-        </li>
-      ))}
+      {c.lines.map(({ variantId, variantName, before, after, ...line }) => {
+        const name = nameWithVariant(line.name, variantName);
+        return (
+          <li key={variantId}>
+            {after === null ? (
+              <FormattedMessage id="shell.market.line_not_sold" values={{ name }} />
+            ) : before === null ? (
+              <FormattedMessage
+                id="shell.market.line_sold"
+                values={{ name, after: <Money amount={after} currency={c.currencyAfter} /> }}
+              />
+            ) : (
+              <FormattedMessage
+                id="shell.market.line_price"
+                values={{
+                  name,
+                  before: <Money amount={before} currency={c.currencyBefore} />,
+                  after: <Money amount={after} currency={c.currencyAfter} />,
+                }}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

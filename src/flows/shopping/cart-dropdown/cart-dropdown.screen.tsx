@@ -64,7 +64,7 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
           </VisuallyHidden>
           <ul className={styles.lines}>
             {shown.slice(-4).map((line) => (
-              <li key={line.productId} className={styles.line}>
+              <li key={line.variantId} className={styles.line}>
                 <Picture image={line.image} sizes="3.5rem" className={styles.thumbnail} />
                 {line.product ? (
                   <TextLink href={links.product(line.product.url_fragment)}>
@@ -73,7 +73,9 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
                 ) : (
                   <Name>{line.name}</Name>
                 )}
-                <span>× {line.count}</span>
+                <span>
+                  {line.variantName && <bdi>{line.variantName} </bdi>}× {line.count}
+                </span>
               </li>
             ))}
           </ul>

@@ -5,15 +5,13 @@ import { useCart, useCartView } from "./cart.context.ts";
 import { BuyScreen } from "./buy.screen.tsx";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 
-type Buyable = { id: string; name: string };
+type Buyable = { id: string; variant_id: string; name: string };
 
 export function Buy({ product, isFloating }: { product: Buyable; isFloating?: boolean }) {
   const cart = useCart();
   const { notice } = useCartView();
   const add = useAdd(product);
-  return (
-    <BuyScreen notice={notice} productId={product.id} onAdd={add} send={cart.send} isFloating={isFloating} />
-  );
+  return <BuyScreen notice={notice} onAdd={add} send={cart.send} isFloating={isFloating} />;
 }
 
 /** Adds one item from a list of products. `CartNotices` shows why it could not be added. */
@@ -41,7 +39,8 @@ function useAdd(product: Buyable): (count: number) => void {
   const cart = useCart();
   const [key, setKey] = useState(newKey);
   return (count) => {
-    cart.send({ type: "line.added", productId: product.id, name: product.name, count, key });
+    const { id: productId, variant_id: variantId, name } = product;
+    cart.send({ type: "line.added", productId, variantId, name, count, key });
     setKey(newKey());
   };
 }

@@ -11,7 +11,6 @@ import styles from "./cart.module.css";
 
 export function BuyScreen(props: {
   notice: CartNotice;
-  productId: string;
   onAdd: (count: number) => void;
   send: (event: CartEvent) => void;
   isFloating?: boolean;

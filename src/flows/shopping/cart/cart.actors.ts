@@ -28,7 +28,11 @@ export const cartActors = ({ api, readLocalCart, refreshCart }: CartActorDepende
   readLocalCart: fromPromise<LocalCart, undefined>(async () => readLocalCart()),
 
   mergeCart: createForgivingPort<MergeCartOutput, MergeCartInput>()(async ({ input, signal }) => {
-    const items = input.lines.map(({ productId, count }) => ({ product_id: productId, count }));
+    const items = input.lines.map(({ productId, variantId, count }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      count,
+    }));
     const result = await api.POST("/cart/merge", { body: { cart_id: input.uuid, items }, signal });
     return { outcome: "merged", clamped: dataOf(result).clamped };
   }),
@@ -44,7 +48,7 @@ async function change(api: Api, request: CartChange, signal: AbortSignal) {
   switch (request.kind) {
     case "add": {
       const result = await api.POST("/cart/", {
-        body: { product_id: request.productId, count: request.count },
+        body: { product_id: request.productId, variant_id: request.variantId, count: request.count },
         params: { header: { "Idempotency-Key": request.key } },
         signal,
       });

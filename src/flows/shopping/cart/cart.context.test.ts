@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { apiClient } from "#src/api/client.ts";
 import { waitForCart, createCart } from "./cart.context.ts";
 
-const line = { productId: "01a1fda1-4db5-78d4-bca7-b0a82779056e", count: 2 };
+const line = {
+  productId: "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+  variantId: "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+  count: 2,
+};
 const local = { uuid: "01a1fda1-4db5-78d4-bca7-b0a827790570", lines: [line] };
 
 /** A cart whose merges the test resolves. */

@@ -50,11 +50,11 @@ export async function waitForCart(cart: Cart): Promise<void> {
   }
 }
 
-export type CartLine = { lineId: string; productId: string };
+export type CartLine = { lineId: string; variantId: string };
 
-/** The lines of a visitor's cart: a line's id is its product's. */
+/** The lines of a visitor's cart: a line's id is its variant's. */
 export const localCartLines = (cart: Cart): CartLine[] =>
-  cart.getSnapshot().context.local.lines.map(({ productId }) => ({ lineId: productId, productId }));
+  cart.getSnapshot().context.local.lines.map(({ variantId }) => ({ lineId: variantId, variantId }));
 
 /**
  * Removes lines from the cart.

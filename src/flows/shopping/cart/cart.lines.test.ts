@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { countOf, applyPendingChanges } from "./cart.lines.ts";
 
-const unpriced = { image: null, product: null, isNotSold: false };
-const fern = { lineId: "1", productId: "fern", name: "Fern", count: 2, ...unpriced };
-const olive = { lineId: "2", productId: "olive", name: "Olive", count: 1, ...unpriced };
+const unpriced = { variantName: null, image: null, product: null, isNotSold: false };
+const fern = { lineId: "1", variantId: "fern", name: "Fern", count: 2, ...unpriced };
+const olive = { lineId: "2", variantId: "olive", name: "Olive", count: 1, ...unpriced };
 const nothingKnown = new Map();
 
 test("pending changes are shown before the response", () => {
@@ -11,13 +11,13 @@ test("pending changes are shown before the response", () => {
     applyPendingChanges(
       [fern, olive],
       [
-        { kind: "add", productId: "fern", count: 3, name: "Fern", key: "k1" },
-        { kind: "remove", lineId: "2", productId: "olive" },
-        { kind: "add", productId: "loom", count: 1, name: "Loom", key: "k2" },
-        { kind: "setCount", lineId: "1", productId: "fern", count: 4 },
+        { kind: "add", productId: "fern", variantId: "fern", count: 3, name: "Fern", key: "k1" },
+        { kind: "remove", lineId: "2", variantId: "olive" },
+        { kind: "add", productId: "loom", variantId: "loom", count: 1, name: "Loom", key: "k2" },
+        { kind: "setCount", lineId: "1", variantId: "fern", count: 4 },
       ],
       nothingKnown,
-    ).map(({ productId, count }) => [productId, count]),
+    ).map(({ variantId, count }) => [variantId, count]),
   ).toEqual([
     ["fern", 4],
     ["loom", 1],
@@ -25,10 +25,17 @@ test("pending changes are shown before the response", () => {
 });
 
 test("an added line has no price until the response, and is not shown as unsold", () => {
-  const addition = { kind: "add", productId: "loom", count: 1, name: "Loom", key: "k2" } as const;
+  const addition = {
+    kind: "add",
+    productId: "loom",
+    variantId: "loom",
+    count: 1,
+    name: "Loom",
+    key: "k2",
+  } as const;
   expect(applyPendingChanges([fern], [addition], nothingKnown)[1]).toEqual({
     lineId: "k2",
-    productId: "loom",
+    variantId: "loom",
     name: "Loom",
     count: 1,
     ...unpriced,
@@ -36,7 +43,7 @@ test("an added line has no price until the response, and is not shown as unsold"
 });
 
 test("a change of a removed line changes nothing", () => {
-  const change = { kind: "setCount", lineId: "2", productId: "olive", count: 9 } as const;
+  const change = { kind: "setCount", lineId: "2", variantId: "olive", count: 9 } as const;
   expect(applyPendingChanges([fern], [change], nothingKnown)).toEqual([fern]);
 });
 

@@ -9,8 +9,10 @@ import { useMarketLocale } from "#src/facts/use-facts.ts";
 /** A line on screen. `product` is null if this market doesn't sell it, and while its price is not known. */
 export type CartLineItem = {
   lineId: string;
-  productId: string;
+  variantId: string;
   name: string;
+  /** Null if the product has one variant. */
+  variantName: string | null;
   image: Wire["Image"] | null;
   count: number;
   product: Wire["ProductSummary"] | null;
@@ -27,11 +29,13 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
   const marketLocale = useMarketLocale();
   const queries = useQueryClient();
   const localLines = view.screen === "ownLines" || view.screen === "takingOver" ? view.lines : [];
-  const ids = localLines.map(({ productId }) => productId);
+  const ids = localLines.map(({ variantId }) => variantId);
   const isCustomers = view.screen === "customerLines" && customerId !== null;
   const products = useQuery(productsByIdQuery(api, marketLocale, ids));
   const isAnswered = products.isSuccess && !products.isPlaceholderData;
-  const notSold = isAnswered ? ids.filter((id) => !products.data.some((product) => product.id === id)) : [];
+  const notSold = isAnswered
+    ? ids.filter((id) => !products.data.some((product) => product.variant_id === id))
+    : [];
   const known = useQuery(knownProductsQuery(api, marketLocale.languageId, notSold));
   const fetched = useQuery({ ...cartQuery(api, marketLocale, customerId ?? ""), enabled: isCustomers });
   const cached = cachedProducts(queries, marketLocale);
@@ -40,17 +44,19 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
       return { status: "waiting" };
     case "ownLines":
     case "takingOver": {
-      const lines = localLines.map(({ productId, count }): CartLineItem => {
-        const product = products.data?.find(({ id }) => id === productId) ?? cached.get(productId) ?? null;
-        const named = product ?? known.data?.find(({ id }) => id === productId);
+      const lines = localLines.map(({ variantId, count }): CartLineItem => {
+        const isIt = ({ variant_id }: { variant_id: string }) => variant_id === variantId;
+        const product = products.data?.find(isIt) ?? cached.get(variantId) ?? null;
+        const named = product ?? known.data?.find(isIt);
         return {
-          lineId: productId,
-          productId,
+          lineId: variantId,
+          variantId,
           name: named?.name ?? "",
+          variantName: named?.variant_name ?? null,
           image: named?.primary_image ?? null,
           count,
-          product: notSold.includes(productId) ? null : product,
-          isNotSold: notSold.includes(productId),
+          product: notSold.includes(variantId) ? null : product,
+          isNotSold: notSold.includes(variantId),
         };
       });
       const isNothingKnown =
@@ -67,8 +73,9 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
       if (!fetched.data) return { status: "waiting" };
       const lines = fetched.data.map((item) => ({
         lineId: item.id,
-        productId: item.product_id,
+        variantId: item.variant_id,
         name: item.name,
+        variantName: item.variant_name,
         image: item.primary_image,
         count: item.count,
         product: item.product,
@@ -94,16 +101,20 @@ export function applyPendingChanges(
 }
 
 function withChange(lines: CartLineItem[], change: CartChange, products: Products): CartLineItem[] {
-  const isIt = (line: CartLineItem) => line.productId === change.productId;
+  const isIt = (line: CartLineItem) => line.variantId === change.variantId;
   switch (change.kind) {
     case "add": {
       if (lines.some(isIt)) {
         return lines.map((line) => (isIt(line) ? { ...line, count: line.count + change.count } : line));
       }
-      const { key, productId, name, count } = change;
-      const product = products.get(productId) ?? null;
+      const { key, variantId, name, count } = change;
+      const product = products.get(variantId) ?? null;
       const image = product?.primary_image ?? null;
-      return [...lines, { lineId: key, productId, name, image, count, product, isNotSold: false }];
+      const variantName = product?.variant_name ?? null;
+      return [
+        ...lines,
+        { lineId: key, variantId, name, variantName, image, count, product, isNotSold: false },
+      ];
     }
     case "setCount":
       return lines.map((line) => (isIt(line) ? { ...line, count: change.count } : line));

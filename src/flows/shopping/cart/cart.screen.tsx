@@ -2,7 +2,9 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { CartEvent } from "#machines/shopping/cart/cart.contract.ts";
 import type { CartView } from "#machines/shopping/cart/cart.view.ts";
 import { itemMaximum } from "#domain/specified-values.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
+import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
 import { links } from "#domain/links.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
@@ -57,7 +59,7 @@ export function CartScreen({ view, lines, send }: { view: CartView; lines: CartL
           <CartNoticeScreen notice={view.notice} send={send} />
           <ul className={styles.lines}>
             {lines.lines.map((line) => (
-              <Line key={line.productId} line={line} send={send} />
+              <Line key={line.variantId} line={line} send={send} />
             ))}
           </ul>
           <Summary lines={lines.lines} />
@@ -77,22 +79,26 @@ const Empty = () => (
   </div>
 );
 
+const linkToVariant = ({ url_fragment, variant_name, reference }: Wire["ProductSummary"]): string =>
+  links.product(url_fragment, undefined, variant_name === null ? undefined : reference);
+
 function Line({ line, send }: { line: CartLineItem; send: Send }) {
   const intl = useIntl();
   const { market } = useFacts();
-  const { lineId, productId, product, image } = line;
+  const { lineId, variantId, product, image } = line;
   const unit = product && shownPrice(product, market).price;
   return (
     <li className={styles.line}>
       <Picture image={image} sizes="7rem" className={styles.thumbnail} />
       <div className={styles.lineText}>
         {product ? (
-          <TextLink href={links.product(product.url_fragment)}>
+          <TextLink href={linkToVariant(product)}>
             <Name>{line.name}</Name>
           </TextLink>
         ) : (
           <Name>{line.name}</Name>
         )}
+        {line.variantName !== null && <bdi className={styles.variant}>{line.variantName}</bdi>}
         {line.isNotSold && (
           <Notice tone="problem">
             <FormattedMessage id="cart.line_not_sold" values={{ market: market.name }} />
@@ -108,7 +114,7 @@ function Line({ line, send }: { line: CartLineItem; send: Send }) {
         count={line.count}
         maximum={itemMaximum}
         inCart={line.count}
-        onChange={(count) => send({ type: "count.changed", lineId, productId, count })}
+        onChange={(count) => send({ type: "count.changed", lineId, variantId, count })}
       />
       <div className={styles.lineEnd}>
         <span className={styles.lineTotal}>
@@ -117,8 +123,11 @@ function Line({ line, send }: { line: CartLineItem; send: Send }) {
         <Button
           type="button"
           look="link"
-          aria-label={intl.formatMessage({ id: "cart.remove_what" }, { name: line.name })}
-          onClick={() => send({ type: "line.removed", lineId, productId })}
+          aria-label={intl.formatMessage(
+            { id: "cart.remove_what" },
+            { name: nameWithVariant(line.name, line.variantName) },
+          )}
+          onClick={() => send({ type: "line.removed", lineId, variantId })}
         >
           <FormattedMessage id="cart.remove" />
         </Button>

@@ -12,7 +12,7 @@ function Screen({ actor }: ComponentProps<(typeof cartStage)["Screen"]>) {
     <ShopWith cart={actor}>
       <main>
         <CartContents />
-        <Buy product={{ id: "boston-fern", name: "Boston fern" }} />
+        <Buy product={{ id: "boston-fern", variant_id: "boston-fern", name: "Boston fern" }} />
       </main>
     </ShopWith>
   );

@@ -13,11 +13,11 @@ import styles from "./checkout.module.css";
 /** What changed, line by line: accept a new price or leave the line out; unavailable lines are always left out. */
 export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]; send: Send }) {
   const unavailable = refusals.flatMap((refusal) =>
-    refusal.code === "item_unavailable" ? refusal.params.productId : [],
+    refusal.code === "item_unavailable" ? refusal.params.variantId : [],
   );
   const [unwanted, setUnwanted] = useState<readonly string[]>([]);
-  const want = (productId: string, isUnwanted: boolean) =>
-    setUnwanted(isUnwanted ? [...unwanted, productId] : unwanted.filter((id) => id !== productId));
+  const want = (variantId: string, isUnwanted: boolean) =>
+    setUnwanted(isUnwanted ? [...unwanted, variantId] : unwanted.filter((id) => id !== variantId));
   return (
     <StatusPanel
       tone="information"
@@ -43,9 +43,9 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
             <Change refusal={refusal} />
             {refusal.code === "price_changed" && (
               <Checkbox
-                name={`without.${refusal.params.productId}`}
-                checked={unwanted.includes(refusal.params.productId)}
-                onChange={(isUnwanted) => want(refusal.params.productId, isUnwanted)}
+                name={`without.${refusal.params.variantId}`}
+                checked={unwanted.includes(refusal.params.variantId)}
+                onChange={(isUnwanted) => want(refusal.params.variantId, isUnwanted)}
               >
                 <FormattedMessage id="checkout.take_out" />
               </Checkbox>

@@ -39,7 +39,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         outcome: "saved",
         orderId: order.id,
         draftUpdatedAt: order.updated_at,
-        prices: Object.fromEntries(body.items.map(({ product_id, price }) => [product_id, price])),
+        prices: Object.fromEntries(body.items.map(({ variant_id, price }) => [variant_id ?? "", price])),
         itemsTotal: order.total_price_incl_vat,
         vatIdCheck: vatIdCheckOf(order),
         shippingOptions: order.shipping_options.map(toShippingOption),
@@ -76,7 +76,7 @@ async function cartWithout(
   const read = async () =>
     dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }));
   const cart = await read();
-  const leaving = cart.filter(({ product_id }) => removed.includes(product_id));
+  const leaving = cart.filter(({ variant_id }) => removed.includes(variant_id));
   if (leaving.length === 0) return cart;
   for (const { id } of leaving) {
     const result = await api.DELETE("/cart/{id}", { params: { path: { id } }, signal });
@@ -101,9 +101,9 @@ function draftBody(
     ...(typed.vatId && acceptsVatId(market, typed.delivery.country) && { vat_id: typed.vatId }),
     items: cart.map(({ product_id, variant_id, count, product }) => {
       const seen = accepted.find(
-        (refusal) => "productId" in refusal.params && refusal.params.productId === product_id,
+        (refusal) => "variantId" in refusal.params && refusal.params.variantId === variant_id,
       );
-      const price = prices[product_id] ?? (product ? shownPrice(product, market).price : 0);
+      const price = prices[variant_id] ?? (product ? shownPrice(product, market).price : 0);
       const shown = seen?.code === "price_changed" ? seen.params.after : price;
       return { product_id, variant_id, count, price: shown };
     }),

@@ -19,7 +19,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   const orderId = customerId === null ? null : orderIdOf(view);
   const reading = orderQuery(api, customerId ?? "", orderId ?? "");
   const { data: order, isFetching } = useQuery({ ...reading, enabled: orderId !== null });
-  const ids = order?.items.map(({ product_id }) => product_id) ?? [];
+  const ids = order?.items.map(({ variant_id }) => variant_id) ?? [];
   const products = useQuery(knownProductsQuery(api, languageId, ids)).data ?? [];
   switch (view.screen) {
     case "logIn":

@@ -57,9 +57,16 @@ test("a refusal's fields get the form's names", () => {
 
 test("a changed price has the old and the new price", () => {
   const changes = [
-    { code: "price_changed" as const, product_id: "p", name: "Fern", old_price: 14.5, new_price: 15.95 },
+    {
+      code: "price_changed" as const,
+      product_id: "p",
+      variant_id: "p",
+      name: "Fern",
+      old_price: 14.5,
+      new_price: 15.95,
+    },
   ];
   expect(toRefusals(changes)).toEqual([
-    { code: "price_changed", params: { productId: "p", name: "Fern", before: 14.5, after: 15.95 } },
+    { code: "price_changed", params: { variantId: "p", name: "Fern", before: 14.5, after: 15.95 } },
   ]);
 });

@@ -63,14 +63,14 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
       return {
         code: "price_changed",
         params: {
-          productId: change.product_id,
+          variantId: change.variant_id,
           name: change.name,
           before: change.old_price,
           after: change.new_price,
         },
       };
     case "item_unavailable":
-      return { code: "item_unavailable", params: { productId: change.product_id, name: change.name } };
+      return { code: "item_unavailable", params: { variantId: change.variant_id, name: change.name } };
     case "points_changed":
       return { code: "points_changed", params: { points: change.points } };
     case "shipping_changed":

@@ -1,0 +1,105 @@
+import { asc, isNull } from "drizzle-orm";
+import { printedGtin } from "#domain/gtin.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { productVariants, variantPrices } from "#server/platform/database/goods-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
+import { fromMinorUnits } from "./amounts.ts";
+import type { ShopFolder } from "./format.ts";
+import type { ProductData } from "./format-goods.ts";
+import { listedPrices, type VariantData } from "./format-variants.ts";
+import type { Images } from "./stored-goods.ts";
+
+type ProductRow = typeof schema.products.$inferSelect;
+type VariantRow = typeof productVariants.$inferSelect;
+type PriceRow = Omit<typeof variantPrices.$inferSelect, "gross_minor">;
+type Sold = Pick<ProductData, "reference" | "gtin" | "weight" | "prices" | "options" | "variants">;
+
+/** What is sold of each product, as its file says it. */
+export async function readVariants(
+  queries: Queries,
+  markets: ShopFolder["markets"],
+  images: Images,
+): Promise<(product: ProductRow) => Sold> {
+  const variants = Map.groupBy(
+    await queries
+      .select()
+      .from(productVariants)
+      .where(isNull(productVariants.retired_at))
+      .orderBy(asc(productVariants.position)),
+    ({ product_id }) => product_id,
+  );
+  const prices = await readPrices(queries);
+  return (product) => {
+    const all = (variants.get(product.id) ?? []).map((row): VariantData => ({
+      ...ofRow(row),
+      options: row.option_values,
+      pictures: (images.get(row.id) ?? []).map(({ name }) => name),
+      prices: pricesFile(prices.get(row.id) ?? [], markets),
+    }));
+    if (product.options.length > 0) {
+      const { reference } = product;
+      return { reference, prices: listedPrices(all), options: product.options, variants: all };
+    }
+    const { gtin, weight, prices: own } = all[0]!;
+    return {
+      reference: product.reference,
+      ...(gtin !== undefined && { gtin }),
+      ...(weight !== undefined && { weight }),
+      prices: own,
+      options: [],
+      variants: [],
+    };
+  };
+}
+
+async function readPrices(queries: Queries): Promise<Map<string, PriceRow[]>> {
+  const { productPrices } = schema;
+  const columns = (table: typeof productPrices | typeof variantPrices) => ({
+    variant_id: variantColumn(table),
+    market_id: table.market_id,
+    product_id: table.product_id,
+    price_minor: table.price_minor,
+    price_includes_vat: table.price_includes_vat,
+    discounted_minor: table.discounted_minor,
+    discounted_includes_vat: table.discounted_includes_vat,
+  });
+  const rows = [
+    ...(await queries.select(columns(productPrices)).from(productPrices)),
+    ...(await queries.select(columns(variantPrices)).from(variantPrices)),
+  ];
+  return Map.groupBy(rows, ({ variant_id }) => variant_id);
+}
+
+const ofRow = (row: VariantRow) => ({
+  reference: row.reference,
+  ...(row.gtin !== null && { gtin: printedGtin(row.gtin) }),
+  allow_purchase: row.allow_purchase,
+  ...(row.points !== null && { points: row.points }),
+  ...(row.tax_class !== null && { tax_class: row.tax_class }),
+  ...(row.weight_grams !== null && { weight: row.weight_grams }),
+  ...(row.content_unit !== null && {
+    content: { amount: row.content_thousandths! / 1000, unit: row.content_unit },
+  }),
+});
+
+const pricesFile = (rows: readonly PriceRow[], markets: ShopFolder["markets"]): VariantData["prices"] =>
+  Object.fromEntries(
+    markets.flatMap((market) => {
+      const price = rows.find(({ market_id }) => market_id === market.id);
+      if (!price) return [];
+      const amount = fromMinorUnits(market);
+      const discounted = price.discounted_minor;
+      return [
+        [
+          market.id,
+          {
+            price: amount(price.price_minor),
+            includes_vat: price.price_includes_vat,
+            ...(discounted !== null && { discounted: amount(discounted) }),
+            discounted_includes_vat: price.discounted_includes_vat,
+          },
+        ],
+      ];
+    }),
+  );
