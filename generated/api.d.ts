@@ -2668,6 +2668,13 @@ export interface components {
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
         };
+        /**
+         * @description `few`: only a few are left. `backorder`: none is left, but it can be ordered.
+         * @enum {string}
+         */
+        Availability: "in_stock" | "few" | "backorder" | "out_of_stock";
+        /** @description On backorder: after how many days it is expected to be sent; null: not known, or not on backorder. */
+        BackorderDays: number | null;
         /** @description Money in the market's currency, at most its decimals. */
         Amount: number;
         /** @description 0.09 is 9 %. */
@@ -2679,6 +2686,9 @@ export interface components {
             reference: string;
             /** @description False: shown, not sold. */
             allow_purchase: boolean;
+            /** @description Of several variants, that of the best one. */
+            availability: components["schemas"]["Availability"];
+            backorder_days: components["schemas"]["BackorderDays"];
             name: string;
             price: components["schemas"]["Amount"];
             price_includes_vat: boolean;
@@ -2839,6 +2849,8 @@ export interface components {
         };
         /** @description What is sold of a product. */
         ProductVariant: {
+            availability: components["schemas"]["Availability"];
+            backorder_days: components["schemas"]["BackorderDays"];
             id: components["schemas"]["Id"];
             /** @description The shop's article number. */
             reference: string;
@@ -2914,6 +2926,10 @@ export interface components {
             name: string;
             primary_image: components["schemas"]["Image"] | null;
             count: components["schemas"]["ItemCount"];
+            availability: components["schemas"]["Availability"];
+            /** @description How many can be ordered now; null: any number. */
+            left: number | null;
+            backorder_days: components["schemas"]["BackorderDays"];
         };
         /** @description More than the cart may hold of a product is refused with `cart_maximum_exceeded`. */
         WantedCount: number;
@@ -4706,6 +4722,14 @@ export interface components {
             new_price: components["schemas"]["Amount"];
         };
         OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"];
+        /** @description A line of which too little is in stock. `left`: how many can be ordered now. */
+        Shortage: {
+            product_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
+            name: string;
+            wanted: number;
+            left: number;
+        };
         SubmitOrderConflict: ({
             /** @constant */
             status?: 409;
@@ -4717,6 +4741,12 @@ export interface components {
             status?: 409;
             /** @enum {string} */
             code: "order_cancelled" | "order_placed_elsewhere" | "order_changed_elsewhere" | "terms_changed" | "order_value_too_low";
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "out_of_stock";
+            items: components["schemas"]["Shortage"][];
         } & components["schemas"]["Problem"]);
         PreparePaymentConflict: {
             /** @constant */
@@ -5025,6 +5055,8 @@ export interface components {
             }[];
             /** @description Why not all that was asked for is approved, which the customer reads; needed then, unless the same was approved first for a reason, which counts. */
             note?: string;
+            /** @description Whether the pieces that were sent are put back in stock. Of two administrators, the second one says. */
+            restock?: boolean;
         };
         /**
          * @example {

@@ -9,6 +9,7 @@ import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { browserApi, callPort } from "./support/ports.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { stockHelpers } from "./support/stock-helpers.ts";
 import { requirements } from "./support/requirements.ts";
 
 let provider: Provider;
@@ -47,13 +48,15 @@ async function shopper() {
   });
   const payment = paymentActors({ api, paymentMethod: "paypal", refreshCart: nothing });
   const steps = orderHelpers(shop, customer);
-  const save = (removed: string[] = [], change: object = {}) =>
+  const save = (removed: string[] = [], change: object = {}, more: object = {}) =>
     callPort(checkout.saveDraft, {
       orderId: null,
       typed: { ...typed, ...change },
       prices: {},
       accepted: [],
       removed,
+      quantities: [],
+      ...more,
     }) as Promise<{ orderId: string; draftUpdatedAt: string }>;
   return { customer, checkout, payment, save, ...steps };
 }
@@ -175,4 +178,40 @@ test("each order is prepared, paid or cancelled by its own id", async () => {
     "paid",
     "cancelled",
   ]);
+});
+
+test("what is short is named, and the cart takes the quantities that were accepted", async () => {
+  const { track } = stockHelpers(shop);
+  const { checkout, save, fillCart, cart } = await shopper();
+  await track("fern", { onHand: 1 });
+  await track("spade", { onHand: 0 });
+  await fillCart([fern, spade]);
+  const [product_id, spades] = [await shop.productId("fern"), await shop.productId("spade")];
+  const draft = await save();
+  const refused = await callPort(checkout.submitOrder, {
+    ...draft,
+    shippingCode: "standard",
+    termsVersion: "2026-11",
+    amountDue: 73.35,
+    points: { kind: "none" },
+    pointsBalance: 0,
+  });
+  const line = (id: string, name: string) => ({ productId: id, variantId: id, name });
+  expect(refused).toEqual({
+    outcome: "outOfStock",
+    shortages: [
+      { ...line(product_id, "Boston fern"), wanted: 2, left: 1 },
+      { ...line(spades, "Garden spade"), wanted: 1, left: 0 },
+    ],
+  });
+  const quantities = [
+    { variantId: product_id, count: 1 },
+    { variantId: spades, count: 0 },
+  ];
+  expect(await save([], {}, { quantities })).toMatchObject({ outcome: "saved", itemsTotal: 18.95 });
+  expect(await cart()).toEqual([{ product_id, count: 1 }]);
+  const none = [{ variantId: product_id, count: 0 }];
+  expect(await save([], {}, { quantities: none })).toEqual({ outcome: "emptyCart" });
+  await track("fern", { onHand: 1_000_000 });
+  await track("spade", { onHand: 1_000_000 });
 });

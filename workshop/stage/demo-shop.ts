@@ -126,6 +126,8 @@ export function demoProducts({ marketId, languageId }: MarketLocale): Wire["Prod
       created_at: `${product.created_at}T00:00:00.000Z`,
       reference: product.reference,
       allow_purchase: product.allow_purchase,
+      availability: "in_stock" as const,
+      backorder_days: null,
       name: text.name,
       price: price.price,
       price_includes_vat: price.includes_vat,

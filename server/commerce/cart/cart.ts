@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql, type Placeholder } from "drizzle-orm";
 import { itemMaximum } from "#domain/specified-values.ts";
+import { sellableQuantity, shownStock } from "#domain/stock.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { findKnownProducts } from "#server/commerce/catalogue/known-products.ts";
 import { findProducts } from "#server/commerce/catalogue/products.ts";
@@ -12,6 +13,7 @@ import * as schema from "#server/platform/database/schema.ts";
 import { variantColumn } from "#server/platform/database/variant-column.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { findStock } from "#server/commerce/stock/stock.ts";
 import { runIdempotently, type IdempotentResult } from "#server/http/idempotency.ts";
 import type { Services } from "#server/commerce/services.ts";
 
@@ -41,10 +43,15 @@ export async function findCart(
   const ids = lines.map((line) => line.product_id);
   const sold = await findProducts(queries, locale, { ids });
   const known = await findKnownProducts(queries, locale, ids);
+  const stock = await findStock(
+    queries,
+    lines.map(({ variant_id }) => variant_id),
+  );
   return lines.map((line) => {
+    const own = stock.get(line.variant_id)!;
     const product = sold.find(({ id }) => id === line.product_id) ?? null;
     const { name, primary_image } = known.find(({ id }) => id === line.product_id)!;
-    return { ...line, product, name, primary_image };
+    return { ...line, product, name, primary_image, ...shownStock(own), left: sellableQuantity(own) };
   });
 }
 

@@ -7,9 +7,9 @@ import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { ProductFilter, ProductSort } from "./product-list-query.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-/** A response shows these products with their prices. */
+/** A response shows these products with their prices and availability. */
 export const tagProducts = ({ market }: ReadingLocale, ids: readonly string[]): void =>
-  addCacheTags(ids.map((id) => productTag(market.id, id)));
+  addCacheTags(ids.flatMap((id): CacheTag[] => [productTag(market.id, id), `stock:${id}`]));
 
 /** A response selects or orders products by their prices: those of a category, or any of the market's. */
 export const tagPriceOrder = (locale: ReadingLocale, filter: ProductFilter): void =>

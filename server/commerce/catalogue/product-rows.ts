@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
+import { availabilities, type Availability } from "#domain/stock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productFacts } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -47,6 +48,13 @@ const lowestBefore = sql<bigint | null>`(
     )
 )`.mapWith((value: string | number | bigint) => BigInt(value));
 
+/** A column of the stock of the product's variant that can best be had. */
+const bestVariant = <Value>(column: SQL) => sql<Value>`(
+  select ${column} from product_variants variant join variant_stock stock on stock.variant_id = variant.id
+  where variant.product_id = ${products.id}
+  order by array_position(${sql.raw(`array['${availabilities.join("','")}']`)}, stock.availability), variant.position limit 1
+)`;
+
 type Words = NonNullable<SearchQuery>["words"];
 type RowList = {
   queries: Queries;
@@ -86,6 +94,8 @@ const selectRows = (queries: Queries, locale: ReadingLocale) =>
       name: textColumn(locale, sql`name`),
       lowest: lowestBefore,
       pets: productFacts.pets,
+      availability: bestVariant<Availability>(sql`stock.availability`),
+      backorder_days: bestVariant<number | null>(sql`stock.backorder_days`),
     })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))

@@ -1,8 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { printedGtin } from "#domain/gtin.ts";
+import { shownStock } from "#domain/stock.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { manufacturers, productFacts, productVariants } from "#server/platform/database/goods-schema.ts";
+import { variantStock } from "#server/platform/database/stock-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { findCategories } from "./categories.ts";
@@ -84,11 +86,17 @@ async function relatedTo(queries: Queries, locale: ReadingLocale, productId: str
 
 async function findVariants(queries: Queries, productId: string): Promise<Schemas["ProductVariant"][]> {
   const rows = await queries
-    .select()
+    .select({ variant: productVariants, stock: variantStock })
     .from(productVariants)
+    .innerJoin(variantStock, eq(variantStock.variant_id, productVariants.id))
     .where(eq(productVariants.product_id, productId))
     .orderBy(asc(productVariants.position));
-  return rows.map(({ id, reference, gtin }) => ({ id, reference, gtin: gtin && printedGtin(gtin) }));
+  return rows.map(({ variant: { id, reference, gtin }, stock }) => ({
+    id,
+    reference,
+    gtin: gtin && printedGtin(gtin),
+    ...shownStock(stock),
+  }));
 }
 
 async function findFacts(queries: Queries, productId: string): Promise<Schemas["PlantFacts"] | null> {

@@ -2,6 +2,7 @@ import { pricePerUnit } from "#domain/content.ts";
 import { money, toWire, type Money } from "#domain/money.ts";
 import { toWirePrice } from "#domain/price.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
+import { shownStock } from "#domain/stock.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type * as schema from "#server/platform/database/schema.ts";
@@ -62,12 +63,13 @@ async function summariesOf(
     locale,
     rows.map(({ product }) => product.id),
   );
-  return rows.map(({ product, price, name, lowest, pets }) => ({
+  return rows.map(({ product, price, name, lowest, pets, ...stock }) => ({
     id: product.id,
     url_fragment: product.url_fragment,
     created_at: product.created_at.toISOString(),
     reference: product.reference,
     allow_purchase: product.allow_purchase,
+    ...shownStock(stock),
     name,
     ...toWirePrice(
       setPrice(price, locale.market),

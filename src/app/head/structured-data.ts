@@ -1,3 +1,4 @@
+import type { Availability } from "#domain/stock.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { categoryPath, breadcrumbSteps } from "#domain/category-path.ts";
 import { links } from "#domain/links.ts";
@@ -62,6 +63,14 @@ const webSite = (subject: Subject) => ({
   },
 });
 
+/** Names of schema.org's ItemAvailability. */
+const schemaAvailability: Record<Availability, string> = {
+  in_stock: "InStock",
+  few: "LimitedAvailability",
+  backorder: "BackOrder",
+  out_of_stock: "OutOfStock",
+};
+
 function product(subject: Subject): object[] {
   const { facts, origin, url, params } = subject;
   const cachedProduct = cached<query.FoundProduct>(
@@ -78,6 +87,7 @@ function product(subject: Subject): object[] {
     categories,
     primary_category,
     allow_purchase,
+    availability,
     ...sold
   } = cachedProduct.product;
   const { market } = facts;
@@ -102,7 +112,7 @@ function product(subject: Subject): object[] {
         url: `${url}?market=${market.id}`,
         price: shownPrice(sold, market).price.toFixed(market.currency_precision),
         priceCurrency: market.currency,
-        availability: `${context}/${allow_purchase ? "InStock" : "InStoreOnly"}`,
+        availability: `${context}/${allow_purchase ? schemaAvailability[availability ?? "in_stock"] : "InStoreOnly"}`,
         itemCondition: `${context}/NewCondition`,
       },
     },

@@ -4,6 +4,7 @@ import type { LinesView } from "#machines/shopping/cart/cart.view.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { cachedProducts, cartQuery, knownProductsQuery, productsByIdQuery } from "#src/api/queries.ts";
+import type { ShownStock } from "#src/facts/stock-note.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 
 /** A line on screen. `product` is null if this market doesn't sell it, and while its price is not known. */
@@ -15,6 +16,7 @@ export type CartLineItem = {
   count: number;
   product: Wire["ProductSummary"] | null;
   isNotSold: boolean;
+  stock: ShownStock;
 };
 export type CartLineItems =
   | { status: "waiting" }
@@ -51,6 +53,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
           count,
           product: notSold.includes(productId) ? null : product,
           isNotSold: notSold.includes(productId),
+          stock: stockOf(product),
         };
       });
       const isNothingKnown =
@@ -73,6 +76,11 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
         count: item.count,
         product: item.product,
         isNotSold: item.product === null,
+        stock: {
+          availability: item.availability,
+          left: item.left,
+          backorder_days: item.backorder_days,
+        },
       }));
       return { status: "ready", lines: applyPendingChanges(lines, view.pending, cached) };
     }
@@ -103,7 +111,8 @@ function withChange(lines: CartLineItem[], change: CartChange, products: Product
       const { key, productId, name, count } = change;
       const product = products.get(productId) ?? null;
       const image = product?.primary_image ?? null;
-      return [...lines, { lineId: key, productId, name, image, count, product, isNotSold: false }];
+      const stock = stockOf(product);
+      return [...lines, { lineId: key, productId, name, image, count, product, isNotSold: false, stock }];
     }
     case "setCount":
       return lines.map((line) => (isIt(line) ? { ...line, count: change.count } : line));
@@ -111,6 +120,10 @@ function withChange(lines: CartLineItem[], change: CartChange, products: Product
       return lines.filter((line) => !isIt(line));
   }
 }
+
+/** How many are left is only in a customer's cart. */
+const stockOf = (product: Wire["ProductSummary"] | null): ShownStock =>
+  product ? { availability: product.availability, backorder_days: product.backorder_days } : {};
 
 export const countOf = (lines: readonly { count: number }[]): number =>
   lines.reduce((sum, { count }) => sum + count, 0);

@@ -16,6 +16,7 @@ import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import type { CartLineItem, CartLineItems } from "./cart.lines.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
+import { isNotPlentiful, isSoldOut, isTooMany, StockNote } from "#src/facts/stock-note.tsx";
 import styles from "./cart.module.css";
 import { Name } from "#src/facts/name.tsx";
 
@@ -98,6 +99,7 @@ function Line({ line, send }: { line: CartLineItem; send: Send }) {
             <FormattedMessage id="cart.line_not_sold" values={{ market: market.name }} />
           </Notice>
         )}
+        {!line.isNotSold && <LineStock line={line} send={send} />}
         {unit !== null && (
           <span className={styles.unit}>
             <Money amount={unit} />
@@ -124,6 +126,35 @@ function Line({ line, send }: { line: CartLineItem; send: Send }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function LineStock({ line, send }: { line: CartLineItem; send: Send }) {
+  const { lineId, productId, count, stock } = line;
+  if (!isNotPlentiful(stock) && !isTooMany(count, stock)) return null;
+  if (!isSoldOut(stock) && !isTooMany(count, stock))
+    return (
+      <span className={styles.unit}>
+        <StockNote stock={stock} />
+      </span>
+    );
+  const left = stock.left ?? 0;
+  return (
+    <Notice tone="problem">
+      <StockNote stock={left > 0 ? { ...stock, availability: "few" } : stock} />
+      {left > 0 && (
+        <>
+          {" "}
+          <Button
+            type="button"
+            look="link"
+            onClick={() => send({ type: "count.changed", lineId, productId, count: left })}
+          >
+            <FormattedMessage id="cart.take_left" values={{ left }} />
+          </Button>
+        </>
+      )}
+    </Notice>
   );
 }
 
