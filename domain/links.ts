@@ -95,6 +95,11 @@ export const links = {
   adminPayouts: adminList("payouts"),
   adminPayments: adminList("payments"),
   adminMails: adminList("mails"),
+  adminStock: ({ page = 1, term }: { page?: number; term?: string } = {}) =>
+    withQuery(`/${routeNames.admin}/stock`, {
+      term: term || undefined,
+      page: page > 1 ? String(page) : undefined,
+    }),
   adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   /** The orders of all customers; without a stage, those to ship. */
   adminOrders: ({ page = 1, stage, term }: { page?: number; stage?: string; term?: string } = {}) =>

@@ -181,10 +181,12 @@ test("each order is prepared, paid or cancelled by its own id", async () => {
 });
 
 test("what is short is named, and the cart takes the quantities that were accepted", async () => {
-  const { track } = stockHelpers(shop);
+  const { track, stock } = stockHelpers(shop);
   const { checkout, save, fillCart, cart } = await shopper();
-  await track("fern", { onHand: 1 });
-  await track("spade", { onHand: 0 });
+  for (const [product, left] of [["fern", 1] as const, ["spade", 0] as const]) {
+    await track(product);
+    await track(product, { onHand: (await stock(product)).allocated + left });
+  }
   await fillCart([fern, spade]);
   const [product_id, spades] = [await shop.productId("fern"), await shop.productId("spade")];
   const draft = await save();
@@ -200,8 +202,8 @@ test("what is short is named, and the cart takes the quantities that were accept
   expect(refused).toEqual({
     outcome: "outOfStock",
     shortages: [
-      { ...line(product_id, "Boston fern"), wanted: 2, left: 1 },
-      { ...line(spades, "Garden spade"), wanted: 1, left: 0 },
+      { ...line(product_id, "Boston fern (de)"), wanted: 2, left: 1 },
+      { ...line(spades, "Garden spade (de)"), wanted: 1, left: 0 },
     ],
   });
   const quantities = [

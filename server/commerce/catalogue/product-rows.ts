@@ -16,7 +16,7 @@ import {
   type ProductSort,
   type Window,
 } from "./product-list-query.ts";
-import { dependsOnPrices, tagPriceOrder } from "./cache-tags.ts";
+import { dependsOnPrices, tagPriceOrder, tagStockOrder } from "./cache-tags.ts";
 import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
 import { isWholeWordInNames } from "./word-roots.ts";
 import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
@@ -73,6 +73,7 @@ export async function findProductRows(
   { sort = "relevance", skip = 0, limit = 100 }: Window,
 ) {
   if (dependsOnPrices(filter, query, sort)) tagPriceOrder(locale, filter);
+  if (filter.in_stock) tagStockOrder();
   const filters = and(
     inCategoryCondition(locale, filter),
     allConditionsExcept(filterConditions(locale, filter)),

@@ -7,7 +7,7 @@ import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
-import { dependsOnPrices, tagPriceOrder, tagProducts } from "./cache-tags.ts";
+import { dependsOnPrices, tagPriceOrder, tagProducts, tagStockOrder } from "./cache-tags.ts";
 import { setPrice } from "./for-sale.ts";
 import { primaryImages } from "./images.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
@@ -106,6 +106,7 @@ export async function countProducts(
 ): Promise<number> {
   const { rows: found } = await interpretTerm(queries, locale, filter, async (query) => {
     if (dependsOnPrices(filter, query)) tagPriceOrder(locale, filter);
+    if (filter.in_stock) tagStockOrder();
     const all = await countProductRows(queries, listCondition(queries, locale, filter, query));
     return all > 0 ? [all] : [];
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { packUnits } from "#domain/content.ts";
 import { parseGtin } from "#domain/gtin.ts";
 import { seasons } from "#domain/months.ts";
+import { stockPolicies } from "#domain/stock.ts";
 import { standardTaxClass } from "#domain/tax.ts";
 import { habitats, lights, petSafeties, waters } from "#domain/plant-facts.ts";
 import { country, unique, html, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
@@ -67,6 +68,21 @@ const picture = z.union(
   { error: "must be the name of a .webp, .png or .jpg file in pictures/, or have file and alt" },
 );
 
+const pieces = z.int("must be a whole number").min(0).max(1_000_000);
+
+const stock = z
+  .strictObject({
+    tracked: z.boolean().default(true),
+    policy: z.enum(stockPolicies).default("deny"),
+    days: z.int("must be a whole number").min(1).max(365).optional(),
+    low: pieces.default(0),
+    opening: pieces.optional(),
+  })
+  .refine(({ days, policy }) => days === undefined || policy === "backorder", {
+    path: ["days"],
+    error: "is only for policy: backorder",
+  });
+
 export const productFile = z.strictObject({
   reference: z
     .string()
@@ -86,6 +102,7 @@ export const productFile = z.strictObject({
   withdrawal_exempt: z.boolean().default(false),
   tax_class: slug.default(standardTaxClass),
   pot_included: z.boolean().optional(),
+  stock: stock.optional(),
   related: unique(z.array(slug)).default([]),
   pictures: z
     .array(picture)

@@ -2,6 +2,7 @@ import { asc, isNull } from "drizzle-orm";
 import { printedGtin } from "#domain/gtin.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productFacts, productVariants } from "#server/platform/database/goods-schema.ts";
+import { stockMovements, variantStock } from "#server/platform/database/stock-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
@@ -101,7 +102,14 @@ async function readDetails(
   const texts = byProduct(await queries.select().from(productTexts));
   const facts = new Map((await queries.select().from(productFacts)).map((row) => [row.product_id, row]));
   const gtins = new Map((await queries.select().from(productVariants)).map(({ id, gtin }) => [id, gtin]));
+  const stocks = new Map((await queries.select().from(variantStock)).map((row) => [row.variant_id, row]));
+  const counted = new Set(
+    (await queries.selectDistinct({ id: stockMovements.variant_id }).from(stockMovements)).map(
+      ({ id }) => id,
+    ),
+  );
   return ({ id }: Row) => ({
+    ...stockOf(stocks.get(id)!, counted.has(id)),
     ...(gtins.get(id) && { gtin: printedGtin(gtins.get(id)!) }),
     categories: (categories.get(id) ?? []).map(({ category_id }) => names.category.get(category_id)!),
     related: (related.get(id) ?? []).flatMap(({ related_id }) => names.product.get(related_id) ?? []),
@@ -137,6 +145,17 @@ async function readDetails(
       ]),
     ),
   });
+}
+
+/** What is on hand opens the stock of a shop that this one is copied to. */
+function stockOf(
+  { tracked, policy, backorder_days, few, on_hand }: typeof variantStock.$inferSelect,
+  isCounted: boolean,
+) {
+  if (!tracked) return {};
+  const days = backorder_days === null ? {} : { days: backorder_days };
+  const opening = isCounted ? { opening: Math.max(0, on_hand) } : {};
+  return { stock: { tracked, policy, ...days, low: few, ...opening } };
 }
 
 function ofFacts(row: typeof productFacts.$inferSelect): ProductData["facts"] {

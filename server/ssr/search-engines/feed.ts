@@ -27,7 +27,7 @@ const maximumLength = { title: 150, description: 5_000 };
 export async function productFeed(
   queries: Queries,
   locale: ReadingLocale,
-  { origin, name }: { origin: string; name: string },
+  { origin, name, now }: { origin: string; name: string; now: Date },
 ): Promise<string> {
   const shipping = await shippingOf(queries, locale);
   const typeOf = await productTypes(queries, locale);
@@ -38,13 +38,19 @@ export async function productFeed(
     const gtins = await gtinsOf(queries, products);
     for (const product of products.filter(({ allow_purchase }) => allow_purchase)) {
       items.push(
-        itemOf(locale, origin, product, {
-          description: descriptions.get(product.id) ?? "",
-          gtin: gtins.get(product.id) ?? null,
-          type: typeOf(product.primary_category_id),
-          brand: name,
-          shipping: shipping.filter(({ country }) => !product.barred_countries.includes(country)),
-        }),
+        itemOf(
+          locale,
+          origin,
+          product,
+          {
+            description: descriptions.get(product.id) ?? "",
+            gtin: gtins.get(product.id) ?? null,
+            type: typeOf(product.primary_category_id),
+            brand: name,
+            shipping: shipping.filter(({ country }) => !product.barred_countries.includes(country)),
+          },
+          now,
+        ),
       );
     }
     if (products.length < batch) break;
@@ -78,6 +84,7 @@ function itemOf(
   origin: string,
   product: Schemas["ProductSummary"],
   more: More,
+  now: Date,
 ): object {
   const { price, before } = shownPrice(product, toWireMarket(locale.market));
   const amount = (value: number) =>
@@ -89,7 +96,7 @@ function itemOf(
     "g:description": more.description.slice(0, maximumLength.description),
     "g:link": `${origin}${localizedUrl(locale, links.product(product.url_fragment), `?market=${locale.market.id}`)}`,
     ...(picture && { "g:image_link": origin + pictureUrl(picture) }),
-    "g:availability": "in_stock",
+    ...availabilityOf(product, now),
     "g:condition": "new",
     "g:price": amount(before ?? price),
     ...(before !== null && { "g:sale_price": amount(price) }),
@@ -101,6 +108,17 @@ function itemOf(
       "g:price": cost,
     })),
   };
+}
+
+const day = 86_400_000;
+/** Google wants a date for what is on backorder. */
+const unknownBackorderDays = 30;
+
+function availabilityOf({ availability, backorder_days }: Schemas["ProductSummary"], now: Date): object {
+  if (availability === "out_of_stock") return { "g:availability": "out_of_stock" };
+  if (availability !== "backorder") return { "g:availability": "in_stock" };
+  const date = new Date(now.getTime() + (backorder_days ?? unknownBackorderDays) * day);
+  return { "g:availability": "backorder", "g:availability_date": date.toISOString().slice(0, 10) };
 }
 
 async function gtinsOf(
