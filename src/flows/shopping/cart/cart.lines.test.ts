@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countOf, applyPendingChanges } from "./cart.lines.ts";
 
-const unpriced = { image: null, product: null, isNotSold: false, stock: {} };
+const unpriced = { image: null, product: null, isNotSold: false };
 const fern = { lineId: "1", productId: "fern", name: "Fern", count: 2, ...unpriced };
 const olive = { lineId: "2", productId: "olive", name: "Olive", count: 1, ...unpriced };
 const nothingKnown = new Map();

@@ -16,7 +16,8 @@ export type CartLineItem = {
   count: number;
   product: Wire["ProductSummary"] | null;
   isNotSold: boolean;
-  stock: ShownStock;
+  /** Only in a customer's cart, with how many are left. */
+  stock?: ShownStock;
 };
 export type CartLineItems =
   | { status: "waiting" }
@@ -53,7 +54,6 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
           count,
           product: notSold.includes(productId) ? null : product,
           isNotSold: notSold.includes(productId),
-          stock: stockOf(product),
         };
       });
       const isNothingKnown =
@@ -76,11 +76,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
         count: item.count,
         product: item.product,
         isNotSold: item.product === null,
-        stock: {
-          availability: item.availability,
-          left: item.left,
-          backorder_days: item.backorder_days,
-        },
+        stock: item,
       }));
       return { status: "ready", lines: applyPendingChanges(lines, view.pending, cached) };
     }
@@ -111,8 +107,7 @@ function withChange(lines: CartLineItem[], change: CartChange, products: Product
       const { key, productId, name, count } = change;
       const product = products.get(productId) ?? null;
       const image = product?.primary_image ?? null;
-      const stock = stockOf(product);
-      return [...lines, { lineId: key, productId, name, image, count, product, isNotSold: false, stock }];
+      return [...lines, { lineId: key, productId, name, image, count, product, isNotSold: false }];
     }
     case "setCount":
       return lines.map((line) => (isIt(line) ? { ...line, count: change.count } : line));
@@ -120,10 +115,6 @@ function withChange(lines: CartLineItem[], change: CartChange, products: Product
       return lines.filter((line) => !isIt(line));
   }
 }
-
-/** How many are left is only in a customer's cart. */
-const stockOf = (product: Wire["ProductSummary"] | null): ShownStock =>
-  product ? { availability: product.availability, backorder_days: product.backorder_days } : {};
 
 export const countOf = (lines: readonly { count: number }[]): number =>
   lines.reduce((sum, { count }) => sum + count, 0);

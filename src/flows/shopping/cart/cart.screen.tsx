@@ -16,7 +16,7 @@ import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import type { CartLineItem, CartLineItems } from "./cart.lines.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
-import { isNotPlentiful, isSoldOut, isTooMany, StockNote } from "#src/facts/stock-note.tsx";
+import { isNotPlentiful, isSoldOut, isTooMany, StockNote, type ShownStock } from "#src/facts/stock-note.tsx";
 import styles from "./cart.module.css";
 import { Name } from "#src/facts/name.tsx";
 
@@ -130,7 +130,8 @@ function Line({ line, send }: { line: CartLineItem; send: Send }) {
 }
 
 function LineStock({ line, send }: { line: CartLineItem; send: Send }) {
-  const { lineId, productId, count, stock } = line;
+  const { lineId, productId, count } = line;
+  const stock: ShownStock = line.stock ?? line.product ?? {};
   if (!isNotPlentiful(stock) && !isTooMany(count, stock)) return null;
   if (!isSoldOut(stock) && !isTooMany(count, stock))
     return (

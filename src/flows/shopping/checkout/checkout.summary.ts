@@ -27,7 +27,7 @@ export function cartToSummary(
   market: Wire["Market"],
 ): Summary | null {
   if (lines.length === 0) return null;
-  const shown = lines.map(({ lineId, name, image, count, product, stock = {} }) => ({
+  const shown = lines.map(({ lineId, name, image, count, product, stock = product ?? {} }) => ({
     id: lineId,
     name,
     count,
@@ -74,7 +74,7 @@ export const withStock = (
   lines: summary.lines.map((line) => {
     const item = items.find(({ id }) => id === line.id);
     const own = cart.find(({ productId }) => productId === item?.product_id);
-    return own ? { ...line, stock: own.stock } : line;
+    return own?.stock ? { ...line, stock: own.stock } : line;
   }),
 });
 
