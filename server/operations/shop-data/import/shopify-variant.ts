@@ -36,7 +36,7 @@ export function variantToRow(product: Product, variant: Row, index: number): Pro
     changes: [
       cell(first, "Tags", "categories", product.categories),
       cell(variant, "Variant Inventory Tracker", "allow_purchase", true),
-      ...stockOf(product, variant, cell),
+      ...stockOf(variant, cell),
       ...(manufacturer === undefined ? [] : [cell(first, "Vendor", "manufacturer", manufacturer)]),
       ...gtinOf(product, variant),
       ...contentOf(product, variant, cell),
@@ -73,7 +73,7 @@ function siblingsOf({ variants, addresses }: Product, index: number): string[] {
 type Cell = (row: Row, column: string, path: string, value: unknown) => FieldChange;
 
 /** Shopify counts what it tracks; its policy says whether more may be sold. A negative quantity is oversold: none is there. */
-function stockOf(product: Product, variant: Row, cell: Cell): FieldChange[] {
+function stockOf(variant: Row, cell: Cell): FieldChange[] {
   const [tracker, policy, quantity] = [
     "Variant Inventory Tracker",
     "Variant Inventory Policy",
@@ -84,9 +84,10 @@ function stockOf(product: Product, variant: Row, cell: Cell): FieldChange[] {
   return [
     cell(variant, tracker, "stock.tracked", true),
     cell(variant, policy, "stock.policy", isSoldOn ? "backorder" : "deny"),
-    ...(readCell(variant, quantity) === ""
-      ? []
-      : [cell(variant, quantity, "stock.opening", Math.max(0, number(product, variant, quantity)))]),
+    // Any other cell has been reported.
+    ...(/^-?\d+$/.test(readCell(variant, quantity))
+      ? [cell(variant, quantity, "stock.opening", Math.max(0, Number(readCell(variant, quantity))))]
+      : []),
   ];
 }
 
