@@ -2,7 +2,7 @@ import { layerRules } from "./.dependency-cruiser.layers.mjs";
 
 /** The areas of `server/commerce/` that have a rule below. */
 const areas =
-  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
+  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|stock|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
 
 /**
  * Which area of the server may import which.
@@ -105,16 +105,22 @@ export const serverRules = (never, aside) => {
       "markets",
     ),
     area(
+      "stock-counts-variants",
+      "Orders, carts and refunds move stock; the stock knows variants and no order.",
+      "stock",
+      "accounts|catalogue|markets",
+    ),
+    area(
       "cart-knows-no-order",
       "A cart lives without orders, an order not without a cart.",
       "cart",
-      "accounts|catalogue|markets",
+      "accounts|catalogue|markets|stock",
     ),
     area(
       "orders-know-no-payment",
       "An order is placed, cancelled and shown however it is paid, and also where points pay it.",
       "orders",
-      "accounts|cart|catalogue|commissions|content|documents|markets|points|vat-ids",
+      "accounts|cart|catalogue|commissions|content|documents|markets|points|stock|vat-ids",
     ),
     area(
       "payment-and-invoices-come-last",
@@ -138,7 +144,7 @@ export const serverRules = (never, aside) => {
       "refunds-follow-a-payment",
       "A refund gives back what an order was paid with; the order shows its refunds by their rows alone.",
       "refunds",
-      "accounts|commissions|documents|images|markets|orders|payment|points",
+      "accounts|commissions|documents|images|markets|orders|payment|points|stock",
     ),
     area(
       "reconciliation-follows-payments-and-refunds",

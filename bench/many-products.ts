@@ -4,6 +4,7 @@ import { searchWords } from "#server/platform/database/goods-schema.ts";
 import { searchColumns } from "#server/commerce/catalogue/search-columns.ts";
 import { storeSearchWords } from "#server/commerce/catalogue/search-index.ts";
 import { collectSearchWords } from "#server/commerce/catalogue/search-words.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { plainText } from "#server/platform/html.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -91,6 +92,13 @@ export async function addProducts(
         retired_at: null,
         created_at: new Date(),
         updated_at: new Date(),
+      })),
+    );
+    await queries.insert(productVariants).values(
+      products.map(({ id, number }) => ({
+        id,
+        product_id: id,
+        reference: `5${String(number).padStart(7, "0")}`,
       })),
     );
     await queries.insert(schema.productTexts).values(

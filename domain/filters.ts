@@ -19,6 +19,7 @@ type Chosen = { [Name in Facet]: readonly FacetValue<Name>[] };
 export type Filters = Chosen & {
   category: string | null;
   offers: boolean;
+  in_stock: boolean;
   /** The price range's currency; null if it is not known, or there is no range. */
   currency: string | null;
   price_from: number | null;
@@ -29,6 +30,7 @@ export type Filters = Chosen & {
 export type FilterQuery = Partial<Record<Facet, string>> & {
   category?: string;
   offers?: boolean;
+  in_stock?: boolean;
   price_from?: number;
   price_to?: number;
 };
@@ -52,6 +54,7 @@ export function parseFilters(search: URLSearchParams, currency: string | null = 
     ...parseChosenValues((name) => search.get(name)),
     category: isSlug(category) ? category : null,
     offers: search.get("offers") === "true",
+    in_stock: search.get("in_stock") === "true",
     currency: from === null && to === null ? null : (currency ?? rangeCurrency),
     price_from: isTurned ? to : from,
     price_to: isTurned ? from : to,
@@ -93,13 +96,14 @@ function thousandsIn(text: string): [string, string?, string?] {
 }
 
 export function toFilterQuery(filters: Filters): FilterQuery {
-  const { category, offers, price_from, price_to } = filters;
+  const { category, offers, in_stock, price_from, price_to } = filters;
   const chosen = facetNames.flatMap((name) =>
     filters[name].length > 0 ? [[name, filters[name].join(",")] as const] : [],
   );
   return {
     ...(category !== null && { category }),
     ...(offers && { offers }),
+    ...(in_stock && { in_stock }),
     ...(price_from !== null && { price_from }),
     ...(price_to !== null && { price_to }),
     ...Object.fromEntries(chosen),
@@ -124,5 +128,6 @@ export const noFilters: Filters = parseFilters(new URLSearchParams());
 export const countFilters = (filters: Filters): number =>
   facetNames.reduce((sum, name) => sum + filters[name].length, 0) +
   Number(filters.offers) +
+  Number(filters.in_stock) +
   Number(filters.category !== null) +
   Number(filters.price_from !== null || filters.price_to !== null);

@@ -36,11 +36,14 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** A list in the admin area. Without a status it shows what is waiting. */
 const adminList =
   (screen: string) =>
-  ({ page = 1, status }: { page?: number; status?: string | undefined } = {}) =>
+  ({ page = 1, status, stage, term }: AdminList = {}) =>
     withQuery(`/${routeNames.admin}/${screen}`, {
       status: status === "requested" ? undefined : status,
+      stage,
+      term: term || undefined,
       page: page > 1 ? String(page) : undefined,
     });
+type AdminList = { page?: number; status?: string | undefined; stage?: string; term?: string };
 
 /** The shop's named links, as paths after the language prefix. All links in screens and emails come from here. */
 export const links = {
@@ -95,14 +98,10 @@ export const links = {
   adminPayouts: adminList("payouts"),
   adminPayments: adminList("payments"),
   adminMails: adminList("mails"),
+  adminStock: adminList("stock"),
   adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   /** The orders of all customers; without a stage, those to ship. */
-  adminOrders: ({ page = 1, stage, term }: { page?: number; stage?: string; term?: string } = {}) =>
-    withQuery(`/${routeNames.admin}/orders`, {
-      stage,
-      term: term || undefined,
-      page: page > 1 ? String(page) : undefined,
-    }),
+  adminOrders: adminList("orders"),
   adminOrder: (id: string) => `/${routeNames.admin}/orders/${id}`,
   /** Tour leads and invitations, by status. */
   adminTourLeads: adminList("tour-leads"),

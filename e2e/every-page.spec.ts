@@ -74,6 +74,7 @@ async function pagesOfAdministrator(ask: Ask): Promise<Places> {
     "admin/tour-leads.page.tsx": ["/admin/tour-leads"],
     "admin/payments.page.tsx": ["/admin/payments"],
     "admin/mails.page.tsx": ["/admin/mails"],
+    "admin/stock.page.tsx": ["/admin/stock"],
     "admin/payouts.page.tsx": ["/admin/payouts"],
   };
 }

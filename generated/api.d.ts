@@ -2109,6 +2109,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/stock/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stock of the shop's variants */
+        get: operations["listStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stock/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many variants there are */
+        get: operations["countStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stock/{id}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moved the stock of a variant */
+        get: operations["listStockMovements"];
+        put?: never;
+        /** Receive, count, put back or write off pieces of a variant */
+        post: operations["changeStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/failed-mails/": {
         parameters: {
             query?: never;
@@ -2695,6 +2747,13 @@ export interface components {
         };
         /** @description Money in the market's currency, at most its decimals. */
         Amount: number;
+        /**
+         * @description `few`: only a few are left. `backorder`: none is left, but it can be ordered.
+         * @enum {string}
+         */
+        Availability: "in_stock" | "few" | "backorder" | "out_of_stock";
+        /** @description On backorder: after how many days it is expected to be sent; null: not known, or not on backorder. */
+        BackorderDays: number | null;
         /** @description 0.09 is 9 %. */
         TaxRate: number;
         /** @description Where it is sold by measure: what a unit costs now, incl. VAT. */
@@ -2718,6 +2777,9 @@ export interface components {
             reference: string;
             /** @description False: shown, not sold. */
             allow_purchase: boolean;
+            /** @description Of several variants, that of the best one. */
+            availability: components["schemas"]["Availability"];
+            backorder_days: components["schemas"]["BackorderDays"];
             name: string;
             price: components["schemas"]["Amount"];
             price_includes_vat: boolean;
@@ -2811,6 +2873,7 @@ export interface components {
                 highest: components["schemas"]["Amount"];
             } | null;
             offers: number;
+            in_stock: number;
             /** @description How many of the list the shop names as its favourites: `sort=position` puts them first. */
             favourites: number;
             /** @description The list's own. */
@@ -2876,6 +2939,8 @@ export interface components {
         };
         /** @description What is sold of a product in this market. */
         ProductVariant: {
+            availability: components["schemas"]["Availability"];
+            backorder_days: components["schemas"]["BackorderDays"];
             id: components["schemas"]["Id"];
             /** @description The shop's article number (SKU). */
             reference: string;
@@ -2974,6 +3039,10 @@ export interface components {
             name: string;
             primary_image: components["schemas"]["Image"] | null;
             count: components["schemas"]["ItemCount"];
+            availability: components["schemas"]["Availability"];
+            /** @description How many can be ordered now; null: any number. */
+            left: number | null;
+            backorder_days: components["schemas"]["BackorderDays"];
         };
         /** @description More than the cart may hold of a product is refused with `cart_maximum_exceeded`. */
         WantedCount: number;
@@ -4782,6 +4851,14 @@ export interface components {
             new_price: components["schemas"]["Amount"];
         };
         OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"];
+        /** @description A line of which too little is in stock. `left`: how many can be ordered now. */
+        Shortage: {
+            product_id: components["schemas"]["Id"];
+            variant_id: components["schemas"]["Id"];
+            name: string;
+            wanted: number;
+            left: number;
+        };
         SubmitOrderConflict: ({
             /** @constant */
             status?: 409;
@@ -4793,6 +4870,12 @@ export interface components {
             status?: 409;
             /** @enum {string} */
             code: "order_cancelled" | "order_placed_elsewhere" | "order_changed_elsewhere" | "terms_changed" | "order_value_too_low";
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "out_of_stock";
+            items: components["schemas"]["Shortage"][];
         } & components["schemas"]["Problem"]);
         PreparePaymentConflict: {
             /** @constant */
@@ -5105,6 +5188,8 @@ export interface components {
             }[];
             /** @description Why not all that was asked for is approved, which the customer reads; needed then, unless the same was approved first for a reason, which counts. */
             note?: string;
+            /** @description Whether the pieces that were sent are put back in stock. Of two administrators, the second one says. */
+            restock?: boolean;
         };
         /**
          * @example {
@@ -5238,6 +5323,105 @@ export interface components {
             status?: 409;
             /** @enum {string} */
             code: "payout_decided";
+        } & components["schemas"]["Problem"];
+        StockEntry: {
+            variant_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            url_fragment: components["schemas"]["Slug"];
+            name: string;
+            reference: string;
+            gtin: string | null;
+            /** @description False: it is sold without counting. */
+            tracked: boolean;
+            /**
+             * @description What happens when none is left.
+             * @enum {string}
+             */
+            policy: "deny" | "backorder";
+            backorder_days: number | null;
+            /** @description Up to how many "only a few left" is said. */
+            few: number;
+            on_hand: number;
+            /** @description Of these, what open orders hold; more than `on_hand` if a count found less. */
+            allocated: number;
+            availability: components["schemas"]["Availability"];
+        };
+        StockMovement: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "received" | "counted" | "sold" | "returned" | "lost";
+            /** @description What it changed. */
+            quantity: number;
+            on_hand_after: number;
+            reason: string | null;
+            /** @description The email address of who did it; null: an order, the operator, or an account that is gone. */
+            administrator: string | null;
+            order_reference: string | null;
+            created_at: components["schemas"]["Time"];
+        };
+        Pieces: number;
+        Reason: string;
+        received: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "received";
+            quantity: components["schemas"]["Pieces"];
+            reason?: components["schemas"]["Reason"];
+        };
+        returned: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "returned";
+            quantity: components["schemas"]["Pieces"];
+            reason?: components["schemas"]["Reason"];
+        };
+        lost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lost";
+            quantity: components["schemas"]["Pieces"];
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description What was found. It is refused if the stock has changed since it was shown. */
+        counted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "counted";
+            quantity: number;
+            /** @description What was shown when counting began. */
+            expected_on_hand: number;
+            reason?: components["schemas"]["Reason"];
+        };
+        /**
+         * @example {
+         *       "kind": "received",
+         *       "quantity": 12,
+         *       "reason": "Delivery 4711"
+         *     }
+         */
+        StockChange: components["schemas"]["received"] | components["schemas"]["returned"] | components["schemas"]["lost"] | components["schemas"]["counted"];
+        ChangeStockConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "stock_changed" | "not_on_hand";
+            params: {
+                on_hand: number;
+            };
+        } & components["schemas"]["Problem"];
+        ChangeStockUnprocessable: {
+            /** @constant */
+            status?: 422;
+            /** @enum {string} */
+            code: "key_reused";
         } & components["schemas"]["Problem"];
         FailedMail: {
             id: components["schemas"]["Id"];
@@ -5544,6 +5728,8 @@ export interface components {
         ids: string;
         /** @description Only what is reduced. */
         onOffer: boolean;
+        /** @description Only what is in stock, or sold without counting. */
+        inStock: boolean;
         /** @description Only what costs this or more, as shown; a range that is upside down is turned round. */
         priceFrom: number;
         /** @description Only what costs this or less. */
@@ -5622,6 +5808,16 @@ export interface components {
         payoutStatus: components["schemas"]["PayoutStatus"];
         /** @description The order; the newest files are first, without `-` the oldest. */
         byExport: "exported_at" | "-exported_at";
+        /**
+         * @description Only variants with this reference or GTIN, or whose product's name contains it in some language; case does not count.
+         * @example 4006381333931
+         */
+        stockTerm: string;
+        /**
+         * @description The language of the names.
+         * @example en
+         */
+        inLanguage: components["schemas"]["Slug"];
         /** @description The order; the newest mails are first, without `-` the oldest. */
         byWriting: "created_at" | "-created_at";
         /** @description The order; those that were opened first are first, `-` turns it round. */
@@ -6245,6 +6441,8 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Only what is reduced. */
                 offers?: components["parameters"]["onOffer"];
+                /** @description Only what is in stock, or sold without counting. */
+                in_stock?: components["parameters"]["inStock"];
                 /** @description Only what costs this or more, as shown; a range that is upside down is turned round. */
                 price_from?: components["parameters"]["priceFrom"];
                 /** @description Only what costs this or less. */
@@ -6317,6 +6515,8 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Only what is reduced. */
                 offers?: components["parameters"]["onOffer"];
+                /** @description Only what is in stock, or sold without counting. */
+                in_stock?: components["parameters"]["inStock"];
                 /** @description Only what costs this or more, as shown; a range that is upside down is turned round. */
                 price_from?: components["parameters"]["priceFrom"];
                 /** @description Only what costs this or less. */
@@ -6386,6 +6586,8 @@ export interface operations {
                 category?: components["parameters"]["category"];
                 /** @description Only what is reduced. */
                 offers?: components["parameters"]["onOffer"];
+                /** @description Only what is in stock, or sold without counting. */
+                in_stock?: components["parameters"]["inStock"];
                 /** @description Only what costs this or more, as shown; a range that is upside down is turned round. */
                 price_from?: components["parameters"]["priceFrom"];
                 /** @description Only what costs this or less. */
@@ -10528,6 +10730,164 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MarkPayoutConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listStock: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Only variants with this reference or GTIN, or whose product's name contains it in some language; case does not count.
+                 * @example 4006381333931
+                 */
+                term?: components["parameters"]["stockTerm"];
+                /**
+                 * @description The language of the names.
+                 * @example en
+                 */
+                language_id?: components["parameters"]["inLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that the term is the reference or GTIN of first, then those that are tracked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockEntry"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countStock: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only variants with this reference or GTIN, or whose product's name contains it in some language; case does not count.
+                 * @example 4006381333931
+                 */
+                term?: components["parameters"]["stockTerm"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listStockMovements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last hundred, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockMovement"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when the person begins; the same key and content have one effect. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockChange"];
+            };
+        };
+        responses: {
+            /** @description It is booked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description The stock is not as was shown. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangeStockConflict"];
+                };
+            };
+            /** @description The Idempotency-Key was used for something else. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangeStockUnprocessable"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -6,7 +6,7 @@ import { normalizePath, type Plugin } from "vite";
  * pages and flows stay out by default.
  */
 const shell: readonly RegExp[] = [
-  /^src\/(facts|shop)\//,
+  /^src\/(facts|shop)\/(?!stock-note)/,
   /^src\/api\/(?![\w-]+-queries)/,
   /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|required-select|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
@@ -65,7 +65,7 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 const byPages: Readonly<Record<string, RegExp>> = {
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
   cards:
-    /^(src\/ui\/(plant-icons|product-card)|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs)\.)/,
+    /^(src\/ui\/(plant-icons|product-card)|src\/facts\/stock-note|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs)\.)/,
   parts: /^src\/ui\/|^src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)/,
   "other-scripts": /^domain\/other-scripts\./,
   "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanize\/|fold-text\.))/,
@@ -79,7 +79,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|quote|refund|tax|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
-    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|tour-lead-(activation|ending))\/)/,
+    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,
   lists:
     /^src\/pages\/shared\/(active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
 };

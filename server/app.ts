@@ -39,6 +39,7 @@ import { statementHandlers } from "./commerce/statements/statements.handlers.ts"
 import { contactHandlers } from "./commerce/contact/contact.handlers.ts";
 import { contentHandlers } from "./commerce/content/content.handlers.ts";
 import { documentHandlers } from "./commerce/documents/documents.handlers.ts";
+import { stockHandlers } from "./commerce/stock/stock.handlers.ts";
 import { failedMailHandlers } from "./commerce/mail/failed-mails.handlers.ts";
 import { serveHealth } from "./http/health/health.ts";
 import { languageHandlers } from "./commerce/markets/languages.handlers.ts";
@@ -80,6 +81,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...paymentHandlers(services),
   ...documentHandlers(services),
   ...failedMailHandlers(services),
+  ...stockHandlers(services),
   ...personalDataHandlers(services),
   ...pointHandlers(services),
   ...commissionHandlers(services),

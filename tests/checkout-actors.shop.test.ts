@@ -1,15 +1,18 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkoutActors } from "#src/flows/shopping/checkout/checkout.actors.ts";
 import { paymentActors } from "#src/flows/shopping/payment/payment.actors.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
-import { newId } from "#server/platform/ids.ts";
 import { toTypedAddress } from "#src/forms/address-wire.ts";
+import { applyFiles } from "./support/apply-files.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { browserApi, callPort } from "./support/ports.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { stockHelpers } from "./support/stock-helpers.ts";
 import { requirements } from "./support/requirements.ts";
+import { filesWithVariants, pots } from "./support/variant-files.ts";
 
 let provider: Provider;
 let shop: Shop;
@@ -47,13 +50,15 @@ async function shopper() {
   });
   const payment = paymentActors({ api, paymentMethod: "paypal", refreshCart: nothing });
   const steps = orderHelpers(shop, customer);
-  const save = (removed: string[] = [], change: object = {}) =>
+  const save = (removed: string[] = [], change: object = {}, more: object = {}) =>
     callPort(checkout.saveDraft, {
       orderId: null,
       typed: { ...typed, ...change },
       prices: {},
       accepted: [],
       removed,
+      quantities: [],
+      ...more,
     }) as Promise<{ orderId: string; draftUpdatedAt: string }>;
   return { customer, checkout, payment, save, ...steps };
 }
@@ -104,16 +109,20 @@ test("a draft has the cart's lines, its market and language, both addresses and 
   expect([without.invoice_address, without.note]).toEqual([null, null]);
 });
 
-test("a draft has the variants of the cart's lines", async () => {
+test("a draft has the variants of the cart's lines, each with its price", async () => {
+  await applyFiles(shop, filesWithVariants);
   const { save, customer, order, fillCart } = await shopper();
-  const [product_id, tall] = [await shop.productId("fern"), newId()];
-  const variant = { id: tall, product_id, position: 1, reference: "900203" };
-  await shop.services.database.queries.insert(productVariants).values(variant);
-  const body = { product_id, variant_id: tall, count: 1 };
+  const { queries } = shop.services.database;
+  const isMiddle = eq(productVariants.reference, pots.middle);
+  const [middle] = await queries.select().from(productVariants).where(isMiddle);
+  const body = { product_id: middle!.product_id, variant_id: middle!.id, count: 1 };
   await shop.call("POST", "/cart/", { token: customer.token, body });
   await fillCart([spade]);
   const { items } = await order((await save()).orderId);
-  expect(items.map(({ variant_id }) => variant_id)).toEqual([tall, await shop.productId("spade")]);
+  expect(items.map(({ variant_id, price }) => [variant_id, price])).toEqual([
+    [middle!.id, 22],
+    [await shop.productId("spade"), spade.price],
+  ]);
 });
 
 test("only the products that were declined leave the cart", async () => {
@@ -175,4 +184,42 @@ test("each order is prepared, paid or cancelled by its own id", async () => {
     "paid",
     "cancelled",
   ]);
+});
+
+test("what is short is named, and the cart takes the quantities that were accepted", async () => {
+  const { track, stock } = stockHelpers(shop);
+  const { checkout, save, fillCart, cart } = await shopper();
+  for (const [product, left] of [["fern", 1] as const, ["spade", 0] as const]) {
+    await track(product);
+    await track(product, { onHand: (await stock(product)).allocated + left });
+  }
+  await fillCart([fern, spade]);
+  const [product_id, spades] = [await shop.productId("fern"), await shop.productId("spade")];
+  const draft = await save();
+  const refused = await callPort(checkout.submitOrder, {
+    ...draft,
+    shippingCode: "standard",
+    termsVersion: "2026-11",
+    amountDue: 73.35,
+    points: { kind: "none" },
+    pointsBalance: 0,
+  });
+  const line = (id: string, name: string) => ({ variantId: id, name });
+  expect(refused).toEqual({
+    outcome: "outOfStock",
+    shortages: [
+      { ...line(product_id, "Boston fern (de)"), wanted: 2, left: 1 },
+      { ...line(spades, "Garden spade (de)"), wanted: 1, left: 0 },
+    ],
+  });
+  const quantities = [
+    { variantId: product_id, count: 1 },
+    { variantId: spades, count: 0 },
+  ];
+  expect(await save([], {}, { quantities })).toMatchObject({ outcome: "saved", itemsTotal: 18.95 });
+  expect(await cart()).toEqual([{ product_id, count: 1 }]);
+  const none = [{ variantId: product_id, count: 0 }];
+  expect(await save([], {}, { quantities: none })).toEqual({ outcome: "emptyCart" });
+  await track("fern", { onHand: 1_000_000 });
+  await track("spade", { onHand: 1_000_000 });
 });

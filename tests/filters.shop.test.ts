@@ -64,6 +64,7 @@ test("each filter value has its count, ignoring other values of the same filter"
   expect(facets).toEqual({
     count: 1,
     offers: 1,
+    in_stock: 1,
     favourites: 1,
     needs: [],
     light: { full_sun: 2, bright: 3, half_shade: 3, shade: 1 },

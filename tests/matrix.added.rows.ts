@@ -31,6 +31,19 @@ export const addedRows: Partial<Record<OperationId, Row>> = {
     ask: () => ({ path: "/webhooks/paypal", body: { id: "WH-1", event_type: "PAYMENT.CAPTURE.COMPLETED" } }),
     ...everyone("400 not_verified"),
   },
+  listStock: { ask: () => ({ path: "/admin/stock/?term=fern&language_id=en" }), ...administratorOnly("200") },
+  countStock: { ask: () => ({ path: "/admin/stock/count" }), ...administratorOnly("200") },
+  listStockMovements: {
+    ask: async (shop) => ({ path: `/admin/stock/${await shop.productId("fern")}/movements` }),
+    ...administratorOnly("200"),
+  },
+  changeStock: {
+    ask: async (shop) => ({
+      path: `/admin/stock/${await shop.productId("fern")}/movements`,
+      body: { kind: "received", quantity: 1 },
+    }),
+    ...administratorOnly("204"),
+  },
   listFailedMails: { ask: () => ({ path: "/admin/failed-mails/" }), ...administratorOnly("200") },
   countFailedMails: { ask: () => ({ path: "/admin/failed-mails/count" }), ...administratorOnly("200") },
   resendMail: {

@@ -70,7 +70,7 @@ test("a partial approval pays back the amount that the storefront calculated", a
     ],
   });
   const counts = { [ferns]: 1, [spades]: 0 };
-  const decided = await decide(id, { kind: "approve", counts, note: "One fern was whole." });
+  const decided = await decide(id, { kind: "approve", restock: false, counts, note: "One fern was whole." });
   if (decided.outcome !== "decided") throw new Error(decided.outcome);
   const { withShipping, ...back } = backFor(before.refund.order, counts);
   expect(withShipping).toBe(false);
@@ -88,7 +88,9 @@ test("a partial approval pays back the amount that the storefront calculated", a
 
 test("approving less than is now requested needs a reason, and returns the current refund", async () => {
   const { id, ferns } = await requested();
-  expect(await portsOf().decide(id, { kind: "approve", counts: { [ferns]: 2 }, note: "" })).toMatchObject({
+  expect(
+    await portsOf().decide(id, { kind: "approve", restock: false, counts: { [ferns]: 2 }, note: "" }),
+  ).toMatchObject({
     outcome: "reasonMissing",
     refund: { status: "requested", lines: [{ asked: 2 }, { asked: 1 }] },
   });
@@ -102,7 +104,9 @@ test("a full approval includes the shipping", async () => {
   const counts = { [ferns]: 2, [spades]: 1 };
   const { withShipping, ...back } = backFor(before.refund.order, counts);
   expect(withShipping).toBe(true);
-  expect(await decide(id, { kind: "approve", counts, note: "" })).toMatchObject({ refund: { back } });
+  expect(await decide(id, { kind: "approve", restock: false, counts, note: "" })).toMatchObject({
+    refund: { back },
+  });
 });
 
 test("a reason reaches the customer", async () => {
@@ -121,7 +125,9 @@ test("a second decision returns how the refund was decided", async () => {
   const { decide } = portsOf();
   await decide(id, reject);
   const late = portsOf(await shop.customer({ role: "administrator" }));
-  expect(await late.decide(id, { kind: "approve", counts: { [ferns]: 1 }, note })).toMatchObject({
+  expect(
+    await late.decide(id, { kind: "approve", restock: false, counts: { [ferns]: 1 }, note }),
+  ).toMatchObject({
     outcome: "refundDecided",
     refund: { status: "rejected", decisionNote: "It was watered too much." },
   });
@@ -131,7 +137,9 @@ test("a second decision returns how the refund was decided", async () => {
 test("approving more than is left or requested is refused with the current refund", async () => {
   const { id, ferns, spades } = await requested();
   const { decide } = portsOf();
-  expect(await decide(id, { kind: "approve", counts: { [ferns]: 3 }, note: "" })).toMatchObject({
+  expect(
+    await decide(id, { kind: "approve", restock: false, counts: { [ferns]: 3 }, note: "" }),
+  ).toMatchObject({
     outcome: "countsNotAskedFor",
     refund: { status: "requested", lines: [{ asked: 2 }, { asked: 1 }] },
   });
@@ -139,7 +147,9 @@ test("approving more than is left or requested is refused with the current refun
     .update(orderItems)
     .set({ approved_count: 1, refunded_count: 1 })
     .where(eq(orderItems.id, ferns));
-  expect(await decide(id, { kind: "approve", counts: { [ferns]: 2, [spades]: 1 }, note: "" })).toMatchObject({
+  expect(
+    await decide(id, { kind: "approve", restock: false, counts: { [ferns]: 2, [spades]: 1 }, note: "" }),
+  ).toMatchObject({
     outcome: "countsChanged",
     refund: { status: "requested", lines: [{ left: 1 }, { left: 1 }] },
   });
@@ -149,13 +159,15 @@ test("a draft is gone, and input against the contract is unforeseen", async () =
   const { id, ferns } = await requested();
   const { decide, read } = portsOf();
   await shop.services.database.queries.update(refunds).set({ status: "draft" }).where(eq(refunds.id, id));
-  const approve: Decision = { kind: "approve", counts: { [ferns]: 1 }, note };
+  const approve: Decision = { kind: "approve", restock: false, counts: { [ferns]: 1 }, note };
   expect([await decide(id, approve), await read(id)]).toEqual([
     { outcome: "notFound" },
     { outcome: "notFound" },
   ]);
   expect(await decide(crypto.randomUUID(), approve)).toEqual({ outcome: "notFound" });
-  expect(await decide(id, { kind: "approve", counts: {}, note })).toEqual({ outcome: "unforeseen" });
+  expect(await decide(id, { kind: "approve", restock: false, counts: {}, note })).toEqual({
+    outcome: "unforeseen",
+  });
   expect(await decide(id, { kind: "reject", note: "x".repeat(2_001) })).toEqual({ outcome: "unforeseen" });
 });
 

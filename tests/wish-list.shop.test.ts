@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import { products } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
@@ -32,7 +33,11 @@ async function manyProducts(count: number): Promise<string[]> {
     updated_at: shop.clock.now,
   });
   const rows = Array.from({ length: count }, row);
-  await shop.services.database.queries.insert(products).values(rows);
+  const { queries } = shop.services.database;
+  await queries.insert(products).values(rows);
+  await queries
+    .insert(productVariants)
+    .values(rows.map(({ id, reference }) => ({ id, product_id: id, reference })));
   return rows.map(({ id }) => id);
 }
 

@@ -20,6 +20,8 @@ export const checkoutMachine = setup({
       pointsBalance: number;
       removed: unknown[];
       refusals: unknown[];
+      shortages: unknown[];
+      quantities: unknown[];
       arrival: unknown;
       reference: unknown;
     },
@@ -36,7 +38,8 @@ export const checkoutMachine = setup({
       | { type: "terms.agreed" }
       | { type: "terms.withdrawn" }
       | { type: "points.chosen" }
-      | { type: "order.placed" },
+      | { type: "order.placed" }
+      | { type: "quantities.accepted" },
   },
   actions: {
     forgetAddress: () => {},
@@ -51,6 +54,8 @@ export const checkoutMachine = setup({
     keepAccepted: () => {},
     keepPlaced: () => {},
     keepSubmitted: () => {},
+    keepShortages: () => {},
+    keepQuantities: () => {},
     reload: () => {},
     forgetOrder: () => {},
     goToCart: () => {},
@@ -95,6 +100,8 @@ export const checkoutMachine = setup({
     pointsBalance: 0,
     removed: [],
     refusals: [],
+    shortages: [],
+    quantities: [],
     arrival: null,
     reference: null,
   },
@@ -931,6 +938,12 @@ export const checkoutMachine = setup({
                     target: "#checkout.orderCancelled",
                     description: "answered(orderCancelled)",
                   },
+                  {
+                    guard: { type: "answered", params: { outcome: "outOfStock" } },
+                    target: "#checkout.ordering.outOfStock",
+                    actions: "keepShortages",
+                    description: "answered(outOfStock)",
+                  },
                   { guard: "answered(orderChanged) and isOnlyOutdated", target: "#checkout.cartOutdated" },
                   {
                     guard: { type: "answered", params: { outcome: "orderChanged" } },
@@ -953,6 +966,14 @@ export const checkoutMachine = setup({
         changed: {
           on: {
             "changes.accepted": { target: "#checkout.ordering.returning.saving", actions: "keepAccepted" },
+          },
+        },
+        outOfStock: {
+          on: {
+            "quantities.accepted": {
+              target: "#checkout.ordering.returning.saving",
+              actions: "keepQuantities",
+            },
           },
         },
         termsChanged: { on: { "retry.requested": { actions: "reload" } } },

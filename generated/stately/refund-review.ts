@@ -14,7 +14,13 @@ export const refundReviewMachine = setup({
       | { type: "refresh.requested" }
       | { type: "approval.reconsidered" },
   },
-  actions: { keepCount: () => {}, decideToApprove: () => {}, decideToReject: () => {}, keepRefund: () => {} },
+  actions: {
+    keepCount: () => {},
+    decideToApprove: () => {},
+    decideToReject: () => {},
+    keepRestock: () => {},
+    keepRefund: () => {},
+  },
   actors: { decide: fromPromise(async () => {}), read: fromPromise(async () => {}) },
   guards: {
     isRejected: () => false,
@@ -72,7 +78,12 @@ export const refundReviewMachine = setup({
         ],
       },
     },
-    confirming: { on: { "approval.confirmed": "deciding", "approval.left": "choosing" } },
+    confirming: {
+      on: {
+        "approval.confirmed": { target: "deciding", actions: "keepRestock" },
+        "approval.left": "choosing",
+      },
+    },
     deciding: {
       initial: "asking",
       states: {

@@ -7,12 +7,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * - `price-order:<market>:<category>`: depends on any price of the category, as lists that are ordered or chosen by price do.
  * - `price-range:<market>:<category>`: says between which prices the category's products are, and how many are on offer.
  * - `prices:<market>`: depends on all prices of the market.
+ * - `stock:<id>`: says whether the product is available, in any market.
+ * - `stock-order`: depends on the availability of any product, as lists of what is in stock do.
  * - `content`: depends on pages, menu, footer or the home page.
  *
  * A category is named by its address; without one the tag is that of the whole market's lists.
  */
 export type CacheTag =
   | `${"product" | "price-order" | "price-range"}:${string}:${string}`
+  | `stock:${string}`
+  | "stock-order"
   | `prices:${string}`
   | "content";
 

@@ -43,9 +43,8 @@ const accountRoute = (path: string, file: string, areas: readonly ScreenArea[] =
 const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
   route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
 
-const checkoutSteps = new RegExp(
-  `^/(?<step>${routeNames.checkout}(/delivery)?|${routeNames.confirmOrder})/?$`,
-);
+const { checkout, confirmOrder } = routeNames;
+const checkoutSteps = new RegExp(`^/(?<step>${checkout}(/delivery)?|${confirmOrder})/?$`);
 
 const searchPaths = new RegExp(`^/(${routeNames.search}|${routeNames.shopSearch})/?$`);
 
@@ -191,6 +190,7 @@ export const routes: readonly ShopRoute[] = [
   adminRoute(links.adminPayouts(), "payouts.page.tsx", ["admin", "account"]),
   adminRoute(links.adminPayments(), "payments.page.tsx", ["admin", "account"]),
   adminRoute(links.adminMails(), "mails.page.tsx", ["admin", "account"]),
+  adminRoute(links.adminStock(), "stock.page.tsx", ["admin", "account"]),
   notFound,
 ];
 

@@ -4,6 +4,7 @@ import { lineTotal, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
 import { Money } from "#src/facts/format.tsx";
 import { Picture, type PictureFile } from "#src/ui/picture.tsx";
+import { isNotPlentiful, StockNote, type ShownStock } from "#src/facts/stock-note.tsx";
 import styles from "./order-summary.module.css";
 import { Name } from "#src/facts/name.tsx";
 
@@ -18,6 +19,7 @@ export type SummaryLine = {
   image: PictureFile | null;
   barredCountries?: readonly string[];
   isWithdrawalExempt?: boolean;
+  stock?: ShownStock;
 };
 /** An order's totals; amounts incl. tax. `shipping` null: not chosen yet. `taxes`: of items and shipping by rate. */
 export type Summary = {
@@ -134,6 +136,11 @@ function Line({ line, currency }: { line: SummaryLine; currency: Currency }) {
         ) : (
           <span className={styles.amount}>
             <Money amount={lineTotal(price, count, currency)} currency={currency} />
+          </span>
+        )}
+        {line.stock && isNotPlentiful(line.stock) && (
+          <span className={styles.exempt}>
+            <StockNote stock={line.stock} />
           </span>
         )}
         {line.isWithdrawalExempt && (

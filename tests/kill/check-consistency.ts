@@ -17,6 +17,7 @@ import { comparePayments } from "#server/commerce/reconciliation/compare.ts";
 import { handleEvent } from "#server/commerce/reconciliation/handle-event.ts";
 import { isPaid } from "#server/commerce/orders/orders.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { wrongBooks } from "#tests/support/stock-helpers.ts";
 import type { Provider } from "#tests/support/provider.ts";
 
 const { customers, orders, payments, pointTransactions } = customerSchema;
@@ -40,8 +41,8 @@ export type ConsistencyReport = {
 };
 
 /**
- * Runs the jobs until none is pending, then compares orders, refunds, provider, points, commissions, taxes, invoice
- * numbers and mails.
+ * Runs the jobs until none is pending, then compares orders, refunds, provider, points, commissions, taxes, stock,
+ * invoice numbers and mails.
  */
 export async function checkConsistency(services: Services, provider: Provider): Promise<ConsistencyReport> {
   for (let round = 0; round < 6; round += 1) {
@@ -106,6 +107,7 @@ export async function checkConsistency(services: Services, provider: Provider): 
     ...(await findWrongRefunds(services)),
     ...(await findWrongCommissions(services)),
     ...wrongTaxes,
+    ...(await wrongStock(services)),
   );
   return {
     orders: rows.length,
@@ -117,6 +119,11 @@ export async function checkConsistency(services: Services, provider: Provider): 
     ...taxed,
     wrong,
   };
+}
+
+async function wrongStock({ database: { queries } }: Services): Promise<string[]> {
+  const { rows } = await queries.execute(wrongBooks);
+  return rows.map((row) => `the stock of a variant is not what moved and is open: ${JSON.stringify(row)}`);
 }
 
 async function wrongPoints({ database: { queries } }: Services): Promise<string[]> {

@@ -29,6 +29,7 @@ import { grantPoints } from "#tests/support/grant-points.ts";
 import { minimumPayout } from "#tests/support/payout-helpers.ts";
 import { openProvider } from "#tests/support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "#tests/support/shop.ts";
+import { stockHelpers } from "#tests/support/stock-helpers.ts";
 import { populateAuthenticators } from "./authenticators.ts";
 import { dump } from "./populated.ts";
 import { populateReconciliation } from "./reconciliation.ts";
@@ -128,6 +129,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     ]);
     return { id, customer };
   };
+  await stockHelpers(shop).track("fern", { onHand: 500, few: 3 });
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
 
   const belgium = { company: "Jansen BV", country: "BE", zip_code: "1000", city: "Brussels" };

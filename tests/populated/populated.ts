@@ -43,6 +43,8 @@ export async function dump(queries: Queries): Promise<Populated> {
 
 /** Inserts the rows into tables of the schema from which they were read. */
 export async function load(tx: Queries, { tables }: Populated): Promise<void> {
+  // As a restore does, without the triggers that booked the rows when they were written.
+  await tx.execute(sql`set local session_replication_role = replica`);
   for (const { name, rows } of tables) {
     const table = sql.identifier(name);
     const own = await rowsOf<{ column_name: string }>(
@@ -59,4 +61,5 @@ export async function load(tx: Queries, { tables }: Populated): Promise<void> {
       sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
     );
   }
+  await tx.execute(sql`set local session_replication_role = origin`);
 }

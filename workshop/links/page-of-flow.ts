@@ -39,6 +39,7 @@ export const pagesOfFlows: Readonly<Record<string, string>> = {
   secondFactor: links.security,
   selfBilling: links.commissions(),
   session: links.login,
+  stockChange: links.adminStock(),
   shop: links.welcome,
   signUp: links.login,
   tourLeadActivation: links.adminTourLeads(),

@@ -38,5 +38,6 @@ export const administrationPages: readonly ShopPage[] = [
   page("tour-leads", "All tour leads", "/admin/tour-leads"),
   page("payouts", "Payouts", "/admin/payouts", { others: { Failed: seen("/admin/payouts?status=failed") } }),
   page("payments", "Payment issues", "/admin/payments", { empty: seen("/admin/payments?status=resolved") }),
+  page("stock", "Stock", "/admin/stock", { empty: seen("/admin/stock?term=nothing-of-that-name") }),
   page("mails", "Emails", "/admin/mails", { empty: seen("/admin/mails?status=sent") }),
 ];

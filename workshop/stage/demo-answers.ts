@@ -51,6 +51,9 @@ export function demoCart(marketLocale: MarketLocale): Wire["CartItem"][] {
     name: product.name,
     primary_image: product.primary_image,
     count: 2 - index,
+    availability: "in_stock",
+    left: null,
+    backorder_days: null,
   }));
 }
 

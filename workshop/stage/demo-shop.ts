@@ -130,6 +130,8 @@ export function demoProducts({ marketId, languageId }: MarketLocale): Wire["Prod
       from_price: null,
       reference: product.reference,
       allow_purchase: product.allow_purchase,
+      availability: "in_stock" as const,
+      backorder_days: null,
       name: text.name,
       price: price.price,
       price_includes_vat: price.includes_vat,

@@ -57,7 +57,8 @@ export type RefundReviewEvent =
   | { type: "count.chosen"; lineId: string; count: number }
   /** `note`: why not all of it, or "". Both notes are trimmed. */
   | { type: "approval.requested"; note: string }
-  | { type: "approval.confirmed" }
+  /** `restock`: what was sent is put back in stock. */
+  | { type: "approval.confirmed"; restock: boolean }
   | { type: "approval.left" }
   | { type: "rejection.submitted"; note: string }
   /** By the first administrator: other counts, or a rejection. */
@@ -65,7 +66,9 @@ export type RefundReviewEvent =
   | { type: "refresh.requested" }
   | { type: "retry.requested" };
 
-export type Decision = { kind: "approve"; counts: Counts; note: string } | { kind: "reject"; note: string };
+export type Decision =
+  | { kind: "approve"; counts: Counts; note: string; restock: boolean }
+  | { kind: "reject"; note: string };
 
 /** The refund no longer exists, or the account is no longer an administrator. */
 type Lost = { outcome: "notFound" } | { outcome: "administratorsOnly" };

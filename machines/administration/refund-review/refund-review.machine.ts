@@ -61,7 +61,10 @@ export const refundReviewMachine = refundReview.createMachine({
     },
     confirming: {
       on: {
-        "approval.confirmed": "deciding",
+        "approval.confirmed": {
+          target: "deciding",
+          actions: { type: "keepRestock", params: ({ event }) => event },
+        },
         "approval.left": "choosing",
       },
     },

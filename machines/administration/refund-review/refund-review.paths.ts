@@ -103,7 +103,10 @@ export const refundReviewPaths = pathModel({
       approves: { note: "" },
       "approves and says why not all": { note },
     },
-    "approval.confirmed": "confirms",
+    "approval.confirmed": {
+      confirms: { restock: false },
+      "confirms and puts it back in stock": { restock: true },
+    },
     "approval.left": "thinks again",
     "rejection.submitted": {
       rejects: { note: "The photo shows another pot." },

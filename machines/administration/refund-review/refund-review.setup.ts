@@ -36,7 +36,10 @@ export const refundReview = setup({
       counts: countsIn(context.refund, { ...context.counts, [lineId]: count }),
     })),
     decideToApprove: assign(({ context }, { note }: { note: string }) => ({
-      decision: { kind: "approve", counts: context.counts, note },
+      decision: { kind: "approve", counts: context.counts, note, restock: false },
+    })),
+    keepRestock: assign(({ context: { decision } }, { restock }: { restock: boolean }) => ({
+      decision: decision?.kind === "approve" ? { ...decision, restock } : decision,
     })),
     decideToReject: assign((_, { note }: { note: string }) => ({ decision: { kind: "reject", note } })),
   },

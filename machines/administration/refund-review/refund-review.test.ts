@@ -15,12 +15,12 @@ test("everything requested is approved, unless fewer items are chosen", () => {
   const actor = started("approves", "confirms");
   expect(lastPortInput(actor, "decide")).toEqual({
     refundId: "refund-1",
-    decision: { kind: "approve", counts: { "line-1": 2, "line-2": 1 }, note: "" },
+    decision: { kind: "approve", restock: false, counts: { "line-1": 2, "line-2": 1 }, note: "" },
   });
   const other = started("chooses one fern", "chooses no loom", "approves and says why not all", "confirms");
   expect(lastPortInput(other, "decide")).toEqual({
     refundId: "refund-1",
-    decision: { kind: "approve", counts: { "line-1": 1, "line-2": 0 }, note: partNote },
+    decision: { kind: "approve", restock: false, counts: { "line-1": 1, "line-2": 0 }, note: partNote },
   });
 });
 
@@ -81,7 +81,7 @@ test("the first administrator's approval is confirmed unchanged", () => {
   walk(refundReviewPaths, actor, "approves", "confirms");
   expect(lastPortInput(actor, "decide")).toEqual({
     refundId: "refund-1",
-    decision: { kind: "approve", counts: { "line-1": 1, "line-2": 1 }, note: "" },
+    decision: { kind: "approve", restock: false, counts: { "line-1": 1, "line-2": 1 }, note: "" },
   });
 });
 
@@ -142,4 +142,9 @@ test("a refund turned withdrawal is approved in full, except for exempt items", 
     problem: "withdrawal",
     doing: null,
   });
+});
+
+test("whether it is put back in stock is part of the decision", () => {
+  const actor = started("approves", "confirms and puts it back in stock");
+  expect(lastPortInput(actor, "decide")).toMatchObject({ decision: { kind: "approve", restock: true } });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { resolvePort, lastPortInput } from "#machines/paths/replay.ts";
 import { withAgreedTerms, noChoices } from "./checkout.choices.ts";
-import { dearer, standard, typed } from "./checkout.paths.ts";
+import { dearer } from "./checkout.differences.ts";
+import { standard, typed } from "./checkout.paths.ts";
 import { checkoutView } from "./checkout.view.ts";
 import {
   draftUpdatedAt,
@@ -41,6 +42,7 @@ test("changed prices are shown, accepted, and submitted", () => {
     prices,
     accepted: [dearer],
     removed: [],
+    quantities: [],
   });
   resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion: null });

@@ -74,7 +74,19 @@ export type CheckoutEvent =
   | { type: "points.chosen"; choice: PointsChoice }
   /** `removed`: products to take out of the order instead of accepting a new price. */
   | { type: "changes.accepted"; removed: readonly string[] }
+  | { type: "quantities.accepted"; quantities: readonly Quantity[] }
   | { type: "retry.requested" };
+
+/** How many to take of a variant of which less is left than was wanted; 0: none. */
+export type Quantity = { variantId: string; count: number };
+
+/** Less is in stock than was wanted. `left` may be 0. */
+export type Shortage = {
+  variantId: string;
+  name: string;
+  wanted: number;
+  left: number;
+};
 
 /** `price` incl. VAT, in the market's currency. */
 export type ShippingOption = {
@@ -122,7 +134,7 @@ export type LoadCheckoutOutput =
 
 /**
  * Port `saveDraft`. `prices`: as last shown, however long ago. `accepted`: changes that were shown; the port sends the new
- * prices. `removed`: variants that the port takes out of the cart first.
+ * prices. `removed`: variants that the port takes out of the cart first; `quantities`: those that it changes there.
  */
 export type SaveDraftInput = {
   orderId: string | null;
@@ -130,6 +142,7 @@ export type SaveDraftInput = {
   prices: ShownPrices;
   accepted: readonly Refusal[];
   removed: readonly string[];
+  quantities: readonly Quantity[];
 };
 export type SaveDraftOutput =
   /** `draftUpdatedAt`: the server's time of the draft's last change. */
@@ -169,5 +182,6 @@ export type SubmitOrderOutput =
   | { outcome: "orderPlacedElsewhere"; orderId: string }
   /** Cancelled in another tab, or after a day without payment. */
   | { outcome: "orderCancelled" }
+  | { outcome: "outOfStock"; shortages: readonly Shortage[] }
   | { outcome: "orderChanged"; refusals: readonly Refusal[] }
   | Unforeseen;

@@ -24,6 +24,8 @@ export const checkoutMachine = checkout.createMachine({
     pointsBalance: 0,
     removed: [],
     refusals: [],
+    shortages: [],
+    quantities: [],
     arrival: "found",
     reference: null,
   }),

@@ -57,6 +57,10 @@ const submitting = checkout.createStateConfig({
             },
           },
           orderCancelled: "#checkout.orderCancelled",
+          outOfStock: {
+            target: "#checkout.ordering.outOfStock",
+            actions: { type: "keepShortages", params: ({ event }) => event.output },
+          },
           orderChanged: [
             {
               guard: { type: "isOnlyOutdated", params: ({ event }) => event.output },
@@ -138,6 +142,15 @@ export const ordering = checkout.createStateConfig({
         "changes.accepted": {
           target: "#checkout.ordering.returning.saving",
           actions: { type: "keepAccepted", params: ({ event }) => event },
+        },
+      },
+    },
+    /** Less is in stock than was wanted: the customer takes what is left, or goes on without it. */
+    outOfStock: {
+      on: {
+        "quantities.accepted": {
+          target: "#checkout.ordering.returning.saving",
+          actions: { type: "keepQuantities", params: ({ event }) => event },
         },
       },
     },

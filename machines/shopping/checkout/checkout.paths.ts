@@ -1,6 +1,7 @@
 import { pathModel } from "#machines/paths/model.ts";
 import { noChoices } from "./checkout.choices.ts";
-import type { CheckoutChoices, Refusal, ShippingOption, TypedCheckout } from "./checkout.contract.ts";
+import type { CheckoutChoices, ShippingOption, TypedCheckout } from "./checkout.contract.ts";
+import { dearer, fewerPoints, outdated, shortage, soldOut, unavailable } from "./checkout.differences.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 
 export const typed: TypedCheckout = {
@@ -31,16 +32,6 @@ export const express: ShippingOption = {
   name: "Express delivery",
   price: 12.95,
 };
-export const dearer: Refusal = {
-  code: "price_changed",
-  params: { variantId: "boston-fern", name: "Boston fern", before: 14.5, after: 15 },
-};
-const unavailable: Refusal = {
-  code: "item_unavailable",
-  params: { variantId: "weaving-loom-kit", name: "Weaving loom kit" },
-};
-const fewerPoints: Refusal = { code: "points_changed", params: { points: 300 } };
-const outdated: Refusal = { code: "cart_outdated", params: {} };
 const orderId = "order-1";
 const prices = { "boston-fern": 14.5 };
 const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
@@ -113,6 +104,20 @@ export const checkoutPaths = pathModel({
       "accepts the changes": { removed: [] },
       "takes the line out": { removed: ["boston-fern"] },
     },
+    "quantities.accepted": {
+      "takes what is left": {
+        quantities: [
+          { variantId: "boston-fern", count: 1 },
+          { variantId: "weaving-loom-kit", count: 0 },
+        ],
+      },
+      "goes on without them": {
+        quantities: [
+          { variantId: "boston-fern", count: 0 },
+          { variantId: "weaving-loom-kit", count: 0 },
+        ],
+      },
+    },
     "retry.requested": "tries again",
   },
   happens: {
@@ -171,6 +176,7 @@ export const checkoutPaths = pathModel({
       orderChangedElsewhere: "another tab changed it",
       orderPlacedElsewhere: { "another tab placed it": { orderId } },
       orderCancelled: "called off elsewhere",
+      outOfStock: { "less is in stock": { shortages: [shortage, soldOut] } },
       orderChanged: {
         "other points": { refusals: [fewerPoints] },
         "a price changed": { refusals: [dearer] },

@@ -3,8 +3,9 @@ import type { CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout
 import type { CheckoutContext } from "./checkout.setup.ts";
 
 /** Inputs of the ports. Each throws if its state was entered before the data was there. */
-export function draftOf({ orderId, typed, prices, refusals, removed }: CheckoutContext): SaveDraftInput {
-  if (typed) return { orderId, typed, prices, accepted: refusals, removed };
+export function draftOf(context: CheckoutContext): SaveDraftInput {
+  const { orderId, typed, prices, refusals, removed, quantities } = context;
+  if (typed) return { orderId, typed, prices, accepted: refusals, removed, quantities };
   throw new Error("no address yet");
 }
 

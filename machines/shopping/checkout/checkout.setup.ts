@@ -11,10 +11,12 @@ import type {
   LoadCheckoutInput,
   LoadCheckoutOutput,
   PointsPayment,
+  Quantity,
   Refusal,
   SaveDraftInput,
   SaveDraftOutput,
   ShippingOption,
+  Shortage,
   ShownPrices,
   SubmitOrderInput,
   SubmitOrderOutput,
@@ -37,6 +39,8 @@ export type CheckoutContext = CheckoutFacts & {
   pointsBalance: number;
   removed: readonly string[];
   refusals: readonly Refusal[];
+  shortages: readonly Shortage[];
+  quantities: readonly Quantity[];
   arrival: Arrival;
   reference: string | null;
 };
@@ -102,11 +106,17 @@ export const checkout = setup({
       ),
       refusals: [],
       removed: [],
+      quantities: [],
     })),
     /** Accepted changes alter the amount, so the terms have to be accepted again. */
     keepAccepted: assign(({ context }, { removed }: { removed: readonly string[] }) => ({
       removed,
       pointsBalance: pointsBalanceIn(context.refusals) ?? context.pointsBalance,
+      chosen: { ...context.chosen, termsVersion: null },
+    })),
+    keepShortages: assign((_, { shortages }: { shortages: readonly Shortage[] }) => ({ shortages })),
+    keepQuantities: assign(({ context }, { quantities }: { quantities: readonly Quantity[] }) => ({
+      quantities,
       chosen: { ...context.chosen, termsVersion: null },
     })),
     keepChosen: assign(({ context }, change: Partial<CheckoutChoices>) => ({

@@ -129,6 +129,7 @@ test("the draft survives refusals, outages, the session's end and a cancelled or
     prices: {},
     accepted: [],
     removed: [],
+    quantities: [],
   });
   checkout.send({ type: "session.known", customer: false, unconfirmed: false });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "logIn", confirmEmailFirst: false });

@@ -6,6 +6,7 @@ import type {
   PointsChoice,
   Refusal,
   ShippingOption,
+  Shortage,
   TypedCheckout,
   VatIdCheck,
 } from "./checkout.contract.ts";
@@ -36,6 +37,7 @@ export type CheckoutView =
   | ({ screen: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
   | { screen: "placingOrder" }
   | { screen: "changes"; refusals: readonly Refusal[] }
+  | { screen: "outOfStock"; shortages: readonly Shortage[] }
   | { screen: "cartOutdated" }
   | { screen: "orderValueTooLow" }
   | { screen: "termsChanged" }
@@ -109,6 +111,8 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "drafting.changed":
     case "ordering.changed":
       return { screen: "changes", refusals: context.refusals };
+    case "ordering.outOfStock":
+      return { screen: "outOfStock", shortages: context.shortages };
     case "ordering.termsChanged":
       return { screen: "termsChanged" };
     case "ordering.belowMinimum":

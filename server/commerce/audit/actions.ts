@@ -56,6 +56,12 @@ export type AuditAction =
         | "refund.rejected";
       subject: { refund: string };
     }
+  /** `quantity`: what it changed. */
+  | {
+      action: "stock.received" | "stock.counted" | "stock.returned" | "stock.lost";
+      subject: { variant: string };
+      details: { quantity: number };
+    }
   | { action: "payment_issue.closed"; subject: { issue: string } }
   | { action: "mail.sent_again"; subject: { mail: string } }
   | { action: "bank_account.kept" | "bank_account.changed" }

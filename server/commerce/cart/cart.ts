@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql, type Placeholder } from "drizzle-orm";
 import { itemMaximum } from "#domain/specified-values.ts";
+import { sellableQuantity, shownStock } from "#domain/stock.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { findKnownProducts } from "#server/commerce/catalogue/known-products.ts";
 import { findProductsAsVariants } from "#server/commerce/catalogue/shown-variants.ts";
@@ -11,6 +12,7 @@ import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { findStock } from "#server/commerce/stock/stock.ts";
 import { runIdempotently, type IdempotentResult } from "#server/http/idempotency.ts";
 import type { Services } from "#server/commerce/services.ts";
 
@@ -37,17 +39,17 @@ export async function findCart(
 ): Promise<Schemas["CartItem"][]> {
   const lines = await findLines(queries, customerId);
   if (lines.length === 0) return [];
+  const ids = lines.map(({ variant_id }) => variant_id);
   const sold = await findProductsAsVariants(queries, locale, lines);
-  const known = await findKnownProducts(
-    queries,
-    locale,
-    lines.map(({ variant_id }) => variant_id),
-  );
+  const known = await findKnownProducts(queries, locale, ids);
+  const stock = await findStock(queries, ids);
   return lines.map((line) => {
+    const own = stock.get(line.variant_id)!;
     const product = sold.get(line.variant_id) ?? null;
     const named = known.find(({ variant_id }) => variant_id === line.variant_id)!;
     const { name, variant_name, primary_image } = named;
-    return { ...line, product, name, variant_name, primary_image };
+    const left = sellableQuantity(own);
+    return { ...line, product, name, variant_name, primary_image, ...shownStock(own), left };
   });
 }
 

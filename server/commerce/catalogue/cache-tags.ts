@@ -7,22 +7,22 @@ import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { ProductFilter, ProductSort } from "./product-list-query.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-/** A response shows these products with their prices. */
+/** A response shows these products with their prices and availability. */
 export const tagProducts = ({ market }: ReadingLocale, ids: readonly string[]): void =>
-  addCacheTags(ids.map((id) => productTag(market.id, id)));
+  addCacheTags(ids.flatMap((id): CacheTag[] => [productTag(market.id, id), `stock:${id}`]));
 
 /** A response selects or orders products by their prices: those of a category, or any of the market's. */
 export const tagPriceOrder = (locale: ReadingLocale, filter: ProductFilter): void =>
   addCacheTags([listTag("price-order", locale.market.id, filter.category)]);
 
 /**
- * A response says between which prices a list's products are, and how many are on offer. Of a part of a category or of the
+ * A response says between which prices a list's products are, and how many are on offer and in stock. Of a part of a category or of the
  * market, any price may be the lowest or highest.
  */
 export function tagFacets(locale: ReadingLocale, filter: ProductFilter): void {
   const { category, vocabulary: _vocabulary, ...others } = filter;
   const isPart = Object.values(others).some((value) => value !== undefined);
-  addCacheTags([listTag(isPart ? "price-order" : "price-range", locale.market.id, category)]);
+  addCacheTags([listTag(isPart ? "price-order" : "price-range", locale.market.id, category), "stock-order"]);
 }
 
 /** Whether prices decide which products a list has, or in which order. */
@@ -33,6 +33,9 @@ export const dependsOnPrices = (filter: ProductFilter, query: SearchQuery, sort?
   filter.price_from !== undefined ||
   filter.price_to !== undefined ||
   (query?.needs.some((need) => need.filter === "offers") ?? false);
+
+/** A response selects or counts products by their availability. */
+export const tagStockOrder = (): void => addCacheTags(["stock-order"]);
 
 const productTag = (marketId: string, id: string): CacheTag => `product:${marketId}:${id}`;
 /** @param category its address; without one, all products of the market */

@@ -8,7 +8,13 @@ import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { tagFacets } from "./cache-tags.ts";
 import { findCategories } from "./categories.ts";
-import { allConditionsExcept, filterConditions, hasPlantFact, isOnOffer } from "./filter-conditions.ts";
+import {
+  allConditionsExcept,
+  filterConditions,
+  hasPlantFact,
+  isInStock,
+  isOnOffer,
+} from "./filter-conditions.ts";
 import { isFavouriteProduct, inCategoryCondition, type ProductFilter } from "./product-list-query.ts";
 import { searchCondition, type SearchQuery } from "./search-query.ts";
 import { interpretTerm } from "./interpret-term.ts";
@@ -38,13 +44,24 @@ export async function findFacets(
   const category = own ? linkTo(own) : null;
   const needs = toWireNeeds(understood);
   if (!found)
-    return { count: 0, price: null, offers: 0, favourites: 0, category, categories: [], needs, ...noFacts };
+    return {
+      count: 0,
+      price: null,
+      offers: 0,
+      in_stock: 0,
+      favourites: 0,
+      category,
+      categories: [],
+      needs,
+      ...noFacts,
+    };
   const { base, counts } = found;
-  const { count, offers, favourites: favouriteCount, lowest, highest, ...ofFacts } = counts;
+  const { count, offers, in_stock, favourites: favouriteCount, lowest, highest, ...ofFacts } = counts;
   const inMarket = (amount: number) => toWire(money(BigInt(amount), locale.market));
   return {
     count,
     offers,
+    in_stock,
     favourites: favouriteCount,
     price:
       lowest === null || highest === null ? null : { lowest: inMarket(lowest), highest: inMarket(highest) },
@@ -63,6 +80,7 @@ type Counts = FactCounts & {
   total: number;
   count: number;
   offers: number;
+  in_stock: number;
   favourites: number;
   lowest: number | null;
   highest: number | null;
@@ -97,6 +115,7 @@ async function countFacets(
         'count', ${countIf(allConditionsExcept(conditions))},
         'favourites', ${countIf(allConditionsExcept(conditions), isFavouriteProduct)},
         'offers', ${countIf(allConditionsExcept(conditions, "offers"), isOnOffer)},
+        'in_stock', ${countIf(allConditionsExcept(conditions, "inStock"), isInStock)},
         'lowest', min(${productPrices.gross_minor}) filter (where ${anyPrice}),
         'highest', max(${productPrices.gross_minor}) filter (where ${anyPrice}),
         ${sql.join(

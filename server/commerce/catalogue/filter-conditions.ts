@@ -21,7 +21,7 @@ import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 
 const { productPrices } = schema;
 
-export type FilterName = Facet | "offers" | "price";
+export type FilterName = Facet | "offers" | "inStock" | "price";
 type Conditions = Partial<Record<FilterName, SQL>>;
 
 export function filterConditions(
@@ -36,6 +36,7 @@ export function filterConditions(
     sql<bigint>`${sql.raw(rounded)}(${amount}::numeric * ${10 ** market.currency_precision}::int)::bigint`;
   const conditions: Partial<Record<FilterName, SQL | undefined>> = {
     offers: filter.offers ? isOnOffer : undefined,
+    inStock: filter.in_stock ? isInStock : undefined,
     price: and(
       lowest === null ? undefined : gte(productPrices.gross_minor, inMinor(lowest, "ceil")),
       highest === null ? undefined : lte(productPrices.gross_minor, inMinor(highest, "floor")),
@@ -64,6 +65,11 @@ export function meetsNeed({ filter, values }: Need): SQL {
       return or(...values.map((value) => hasPlantFact(filter, value as FacetValue)))!;
   }
 }
+
+/** On a product: any of its variants. */
+export const isInStock = sql`exists (
+  select from product_variants variant join variant_stock stock on stock.variant_id = variant.id
+  where variant.product_id = ${schema.products.id} and stock.availability in ('in_stock', 'few'))`;
 
 export const isOnOffer = or(isNotNull(productPrices.discounted_minor), productPrices.others_reduced)!;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -6,17 +6,25 @@ import { textIn } from "#server/commerce/markets/markets.ts";
 
 type Languages = { languageId: string; fallbackId: string };
 
-export async function imagesOf(
+export const imagesOf = (queries: Queries, reading: Languages, holders: readonly string[]) =>
+  findImages(queries, reading, holders, ne(schema.images.holder_type, "variant"));
+
+/** By variant; a default variant has its product's id, and pictures of its own nevertheless. */
+export const imagesOfVariants = (queries: Queries, reading: Languages, variantIds: readonly string[]) =>
+  findImages(queries, reading, variantIds, eq(schema.images.holder_type, "variant"));
+
+async function findImages(
   queries: Queries,
   reading: Languages,
   holders: readonly string[],
+  isOfKind: SQL,
 ): Promise<Map<string, Schemas["Image"][]>> {
   const imagesByHolder = new Map<string, Schemas["Image"][]>();
   if (holders.length === 0) return imagesByHolder;
   const rows = await queries
     .select()
     .from(schema.images)
-    .where(inArray(schema.images.holder_id, [...holders]))
+    .where(and(inArray(schema.images.holder_id, [...holders]), isOfKind))
     .orderBy(asc(schema.images.position));
   for (const row of rows) {
     const image = {
@@ -36,9 +44,19 @@ export async function imagesOf(
 }
 
 export async function primaryImages(queries: Queries, reading: Languages, holders: readonly string[]) {
-  const images = await imagesOf(queries, reading, holders);
-  return new Map([...images].map(([holder, [first]]) => [holder, first!]));
+  return firsts(await imagesOf(queries, reading, holders));
 }
+
+export async function primaryImagesOfVariants(
+  queries: Queries,
+  reading: Languages,
+  variantIds: readonly string[],
+) {
+  return firsts(await imagesOfVariants(queries, reading, variantIds));
+}
+
+const firsts = (images: ReadonlyMap<string, Schemas["Image"][]>): Map<string, Schemas["Image"]> =>
+  new Map([...images].map(([holder, [first]]) => [holder, first!]));
 
 /** A public picture; a customer's photo can't be fetched by its id alone. */
 export async function findImage(queries: Queries, id: string) {

@@ -4,7 +4,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
-import { primaryImages } from "./images.ts";
+import { primaryImages, primaryImagesOfVariants } from "./images.ts";
 import { findVariantNames } from "./variant-names.ts";
 
 const { products, productPrices } = schema;
@@ -32,7 +32,7 @@ export async function findKnownProducts(
     reading,
     variants.map((variant) => variant.id),
   );
-  const pictures = await primaryImages(queries, reading, [...names.keys()]);
+  const pictures = await primaryImagesOfVariants(queries, reading, [...names.keys()]);
   return variants.flatMap((variant) =>
     known
       .filter((product) => product.id === variant.product_id)

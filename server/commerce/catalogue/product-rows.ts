@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
+import { availabilities, type Availability } from "#domain/stock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productFacts, type variantPrices } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -15,7 +16,7 @@ import {
   type ProductSort,
   type Window,
 } from "./product-list-query.ts";
-import { dependsOnPrices, tagPriceOrder } from "./cache-tags.ts";
+import { dependsOnPrices, tagPriceOrder, tagStockOrder } from "./cache-tags.ts";
 import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
 import { isWholeWordInNames } from "./word-roots.ts";
 import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
@@ -50,6 +51,13 @@ export function lowestPriceBefore(prices: PriceTable): SQL<bigint | null> {
 )`.mapWith((value: string | number | bigint) => BigInt(value));
 }
 
+/** A column of the stock of the product's variant that can best be had. */
+const bestVariant = <Value>(column: SQL) => sql<Value>`(
+  select ${column} from product_variants variant join variant_stock stock on stock.variant_id = variant.id
+  where variant.product_id = ${products.id}
+  order by array_position(${sql.raw(`array['${availabilities.join("','")}']`)}, stock.availability), variant.position limit 1
+)`;
+
 type Words = NonNullable<SearchQuery>["words"];
 type RowList = {
   queries: Queries;
@@ -68,6 +76,7 @@ export async function findProductRows(
   { sort = "relevance", skip = 0, limit = 100 }: Window,
 ) {
   if (dependsOnPrices(filter, query, sort)) tagPriceOrder(locale, filter);
+  if (filter.in_stock) tagStockOrder();
   const filters = and(
     inCategoryCondition(locale, filter),
     allConditionsExcept(filterConditions(locale, filter)),
@@ -89,6 +98,8 @@ const selectRows = (queries: Queries, locale: ReadingLocale) =>
       name: textColumn(locale, sql`name`),
       lowest: lowestPriceBefore(productPrices),
       pets: productFacts.pets,
+      availability: bestVariant<Availability>(sql`stock.availability`),
+      backorder_days: bestVariant<number | null>(sql`stock.backorder_days`),
     })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))

@@ -3,7 +3,7 @@ import { optionName, type ProductOption } from "#domain/variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
-import { dependsOnPrices, tagPriceOrder, tagProducts } from "./cache-tags.ts";
+import { dependsOnPrices, tagPriceOrder, tagProducts, tagStockOrder } from "./cache-tags.ts";
 import { primaryImages } from "./images.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
 import { countProductRows, findProductRows } from "./product-rows.ts";
@@ -55,7 +55,7 @@ async function summariesOf(
   const pictures = await primaryImages(queries, locale, ids);
   const optional = rows.flatMap(({ product }) => (product.options.length > 0 ? [product.id] : []));
   const sold = await findSoldVariants(queries, locale, optional);
-  return rows.map(({ product, price, name, lowest, pets }) => {
+  return rows.map(({ product, price, name, lowest, pets, ...stock }) => {
     const variants = sold.get(product.id) ?? [];
     const variantId = price.variant_id ?? product.id;
     const listed = variants.find(({ variant }) => variant.id === variantId)?.variant;
@@ -68,7 +68,7 @@ async function summariesOf(
       variant_name: listed ? nameOfVariant(locale, product, listed) : null,
       options: soldOptions(locale, product.options, variants),
       from_price: price.prices_differ ? toWire(money(price.gross_minor, locale.market)) : null,
-      ...variantFields(locale, product, { variant: listed ?? product, price, lowest }),
+      ...variantFields(locale, product, { variant: listed ?? product, price, lowest, stock }),
       latin_name: product.latin_name,
       pets,
       pot_included: product.pot_included,
@@ -103,6 +103,7 @@ export async function countProducts(
 ): Promise<number> {
   const { rows: found } = await interpretTerm(queries, locale, filter, async (query) => {
     if (dependsOnPrices(filter, query)) tagPriceOrder(locale, filter);
+    if (filter.in_stock) tagStockOrder();
     const all = await countProductRows(queries, listCondition(queries, locale, filter, query));
     return all > 0 ? [all] : [];
   });

@@ -3,7 +3,7 @@ import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
-import { primaryImages } from "./images.ts";
+import { primaryImagesOfVariants } from "./images.ts";
 import { findProducts } from "./products.ts";
 import { findSoldVariants, nameOfVariant, variantFields } from "./variants.ts";
 
@@ -98,7 +98,7 @@ async function variantPictures(
   wanted: readonly Wanted[],
 ) {
   const withOptions = wanted.filter(({ product_id }) => (summaries.get(product_id)?.options.length ?? 0) > 0);
-  return primaryImages(
+  return primaryImagesOfVariants(
     queries,
     locale,
     withOptions.map(({ variant_id }) => variant_id),

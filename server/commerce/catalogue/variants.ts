@@ -3,15 +3,17 @@ import type { Content } from "#domain/content.ts";
 import { printedGtin } from "#domain/gtin.ts";
 import { money, toWire } from "#domain/money.ts";
 import { toWirePrice, unitPrice } from "#domain/price.ts";
+import { shownStock } from "#domain/stock.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
 import { variantName } from "#domain/variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productVariants, variantPrices } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
+import { variantStock } from "#server/platform/database/stock-schema.ts";
 import { variantColumn } from "#server/platform/database/variant-column.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
-import { imagesOf } from "./images.ts";
+import { imagesOfVariants } from "./images.ts";
 import { lowestPriceBefore } from "./product-rows.ts";
 import { setPrice, type VariantPrice } from "./set-price.ts";
 import { wireUnitPrice } from "./wire-unit-price.ts";
@@ -20,7 +22,12 @@ const { products, productPrices } = schema;
 export type VariantRow = typeof productVariants.$inferSelect;
 type ProductRow = typeof products.$inferSelect;
 /** `lowest`: of the 30 days before the price, in minor units. */
-export type SoldVariant = { variant: VariantRow; price: VariantPrice; lowest: bigint | null };
+export type SoldVariant = {
+  variant: VariantRow;
+  price: VariantPrice;
+  lowest: bigint | null;
+  stock: Parameters<typeof shownStock>[0];
+};
 /** The only variant of a product has the product's own fields. */
 type ShownVariant = Omit<SoldVariant, "variant"> & { variant: VariantRow | ProductRow };
 
@@ -55,9 +62,11 @@ export async function findSoldVariants(
           discounted_includes_vat: table.discounted_includes_vat,
         },
         lowest: lowestPriceBefore(table),
+        stock: { availability: variantStock.availability, backorder_days: variantStock.backorder_days },
       })
       .from(table)
       .innerJoin(productVariants, eq(productVariants.id, variantColumn(table)))
+      .innerJoin(variantStock, eq(variantStock.variant_id, productVariants.id))
       .where(
         and(
           eq(table.market_id, market.id),
@@ -97,6 +106,8 @@ type VariantFields = Pick<
   Schemas["ProductVariant"],
   | "reference"
   | "allow_purchase"
+  | "availability"
+  | "backorder_days"
   | "price"
   | "price_includes_vat"
   | "discounted_price"
@@ -111,7 +122,7 @@ type VariantFields = Pick<
 export function variantFields(
   { market }: Pick<ReadingLocale, "market">,
   product: ProductRow,
-  { variant, price, lowest }: ShownVariant,
+  { variant, price, lowest, stock }: ShownVariant,
 ): VariantFields {
   const rate = displayedTaxRate(market, variant.tax_class ?? product.tax_class);
   const set = setPrice(price, market);
@@ -119,6 +130,7 @@ export function variantFields(
   return {
     reference: variant.reference,
     allow_purchase: product.allow_purchase && variant.allow_purchase,
+    ...shownStock(stock),
     ...toWirePrice(set, rate, market),
     lowest_price_30_days:
       price.discounted_minor === null || lowest === null ? null : toWire(money(lowest, market)),
@@ -145,7 +157,7 @@ export async function findVariantsOf(
   const rows = await queries.select().from(products).where(inArray(products.id, ids));
   const sold = await findSoldVariants(queries, locale, ids);
   const several = rows.filter(({ options }) => options.length > 0);
-  const images = await imagesOf(
+  const images = await imagesOfVariants(
     queries,
     locale,
     several.flatMap(({ id }) => (sold.get(id) ?? []).map(({ variant }) => variant.id)),

@@ -50,15 +50,16 @@ export async function cancelUnpaidOrders(services: Services): Promise<number> {
 }
 
 async function cancelLocked(tx: Queries, actor: Actor, order: OrderRow, now: Date): Promise<OrderRow> {
-  await tx
-    .update(payments)
-    .set({ status: "closed", updated_at: now })
-    .where(and(eq(payments.order_id, order.id), sql`${payments.status} <> 'closed'`));
+  // A trigger locks the stock, which comes before payments.
   const [cancelled] = await tx
     .update(orders)
     .set({ status: "cancelled", updated_at: now })
     .where(eq(orders.id, order.id))
     .returning();
+  await tx
+    .update(payments)
+    .set({ status: "closed", updated_at: now })
+    .where(and(eq(payments.order_id, order.id), sql`${payments.status} <> 'closed'`));
   const { customer_id: customerId, used_points: points } = order;
   await bookPoints(tx, now, { customerId, kind: "returned", sourceId: order.id, points, deposit: 0 });
   const items = await findItems(tx, [order.id]);

@@ -89,6 +89,11 @@ export const orderHandlers = (services: Services): OrderHandlers => {
               code: "too_many_points",
             },
           ]);
+        case "outOfStock":
+          return refuse(409, "Less is in stock than the order asks for.", {
+            code: "out_of_stock",
+            items: firstWithin(12_000, submitted.items),
+          });
         case "changed":
           return changed(submitted.changes);
       }

@@ -1,5 +1,6 @@
 import { fromWire, minorUnits } from "#domain/money.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import type { Shortage } from "#server/commerce/stock/stock.ts";
 import type { OrderRow } from "./orders.ts";
 
 /** `points_balance`: the balance that was shown. */
@@ -23,6 +24,7 @@ export type SubmissionRefusal =
   | { outcome: "badAmount" }
   | { outcome: "tooLittle" }
   | { outcome: "tooManyPoints" }
+  | { outcome: "outOfStock"; items: Shortage[] }
   | { outcome: "changed"; changes: Schemas["OrderChange"][] };
 export type SubmitOrderResult = { outcome: "submitted"; order: OrderRow } | SubmissionRefusal;
 

@@ -10,6 +10,7 @@ import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
+import { findShortages } from "#server/commerce/stock/stock.ts";
 import { bookPoints } from "#server/commerce/points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
 import { repeatSubmission, type Submission, type SubmitOrderResult } from "./submission.ts";
@@ -52,6 +53,8 @@ export async function submitOrder(
     const { priced, shipping } = exemptIfConfirmed(draft, current, chosen);
     const payment = agreePayment(draft, priced, shipping, submission, customer.points);
     if (payment.outcome !== "agreed") return payment;
+    const shortages = await findShortages(tx, priced.lines);
+    if (shortages.length > 0) return { outcome: "outOfStock", items: shortages };
     await freezeItems(tx, priced);
     isNew = true;
     const now = services.clock();

@@ -12,6 +12,8 @@ import {
   type RefundRow,
 } from "#server/commerce/orders/order-returns.ts";
 import { findItems, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { putBack } from "#server/commerce/stock/put-back.ts";
+import { lockStock } from "#server/commerce/stock/stock.ts";
 import { lockApprovals, needsSecondApproval } from "./approval-limit.ts";
 import { approvedQuantities, declinedItems, isApprovedInFull } from "./approved-items.ts";
 import {
@@ -41,7 +43,7 @@ export async function approveRefund(
   actor: Actor,
   order: OrderRow,
   refund: RefundRow,
-  { items: chosen, note }: Approval,
+  { items: chosen, note, restock = false }: Approval,
   now: Date,
 ): Promise<ApproveRefundResult> {
   const [request] = await withRefundItems(tx, [refund]);
@@ -56,6 +58,7 @@ export async function approveRefund(
   const declined = declinedItems(request!, counts);
   const reason = declined.length > 0 ? reasonToKeep(first, isOthers, counts, note) : null;
   if (declined.length > 0 && reason === null) return { outcome: "noReason" };
+  await lockStock(tx, items.map(variantOf));
   const amounts = calculateRefund(paidOrder(order, items), counts, refundableShipping(order, refund));
   await lockApprovals(
     tx,
@@ -70,9 +73,21 @@ export async function approveRefund(
     return { outcome: "decided", refund: await approveFirst(tx, actor, order, refund, counts, reason, now) };
   }
   await storeApprovedItems(tx, refund, counts);
+  if (restock) await putBack(tx, actor, order, piecesByVariant(items, counts), now);
   const decision = { amounts, declined, reason, isOnlyApproval: first === null };
   return { outcome: "decided", refund: await storeApproval(tx, actor, refund, decision, now) };
 }
+
+const variantOf = ({ variant_id, product_id }: ItemRow): string => variant_id ?? product_id;
+
+const piecesByVariant = (items: readonly ItemRow[], counts: Counts): Map<string, number> => {
+  const pieces = new Map<string, number>();
+  for (const item of items) {
+    const variant = variantOf(item);
+    pieces.set(variant, (pieces.get(variant) ?? 0) + (counts.get(item.id) ?? 0));
+  }
+  return pieces;
+};
 
 const areLeft = (items: readonly ItemRow[], counts: Counts): boolean =>
   items.every((item) => item.approved_count + (counts.get(item.id) ?? 0) <= item.count);

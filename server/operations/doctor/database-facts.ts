@@ -69,7 +69,14 @@ export async function readShopFacts(
   settings: Settings,
   hasBankKey: boolean,
 ): Promise<ShopFacts> {
-  const empty = { isEmpty: true, isDemo: false, markets: [], languagesWithoutTexts: [], bankProblem: null };
+  const empty = {
+    isEmpty: true,
+    isDemo: false,
+    markets: [],
+    languagesWithoutTexts: [],
+    uncountedVariants: [],
+    bankProblem: null,
+  };
   if (!(await isThere(queries, "shop_facts"))) return empty;
   const facts = await queries.select().from(shopFacts);
   if (facts.length === 0) return empty;
@@ -95,6 +102,7 @@ export async function readShopFacts(
       countriesWithOwnRates: Object.keys(taxRatesByCountry),
     })),
     languagesWithoutTexts: languagesWithoutTexts(await offered(queries)),
+    uncountedVariants: (await isThere(queries, "variant_stock")) ? await uncountedVariants(queries) : [],
     bankProblem: hasBankKey ? await bankProblem(queries, settings) : null,
   };
 }
@@ -105,6 +113,17 @@ const offered = (queries: Queries) =>
     .from(languages)
     .where(isNull(languages.removed_at))
     .orderBy(languages.position);
+
+async function uncountedVariants(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.execute<{ reference: string }>(sql`
+    select reference from variant_stock stock
+    join product_variants variant on variant.id = stock.variant_id
+    join products on products.id = variant.product_id
+    where tracked and policy = 'deny' and retired_at is null
+      and not exists (select from stock_movements moved where moved.variant_id = stock.variant_id)
+    order by reference`);
+  return rows.map(({ reference }) => reference);
+}
 
 const bankProblem = (queries: Queries, settings: Settings): Promise<string | null> =>
   guardBankKey({ database: { queries } as never, bankKey: readBankKey(settings) }).then(

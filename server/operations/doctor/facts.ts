@@ -48,6 +48,8 @@ export type ShopFacts = {
   isDemo: boolean;
   markets: MarketFacts[];
   languagesWithoutTexts: string[];
+  /** References of variants whose stock is tracked and was never counted. */
+  uncountedVariants: string[];
   bankProblem: string | null;
 };
 

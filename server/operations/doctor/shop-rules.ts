@@ -7,10 +7,12 @@ import { createFindings, type Finding } from "./finding.ts";
 const { ok, warning, error } = createFindings("shop");
 const withParts = new Set("DE ES FI FR GR IT".split(" "));
 
+const mostNamed = 10;
+
 export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
   if (shop === null) return [];
   if ("problem" in shop) return [error(shop.problem, "Put that right, and ask again.")];
-  const { isEmpty, isDemo, markets, languagesWithoutTexts, bankProblem } = shop.fact;
+  const { isEmpty, isDemo, markets, languagesWithoutTexts, uncountedVariants, bankProblem } = shop.fact;
   if (isEmpty)
     return settings.demo
       ? [ok("The first start fills the database with the demo shop.")]
@@ -28,6 +30,13 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
       warning(
         `The language ${id} has no texts of its own: its screens, mails and documents are in English.`,
         `Write them into messages/${id}, or give it translations as an administrator, or take it out of the markets.`,
+      ),
+    );
+  if (uncountedVariants.length > 0)
+    findings.push(
+      warning(
+        `The stock of ${uncountedVariants.slice(0, mostNamed).join(", ")}${uncountedVariants.length > mostNamed ? " and others" : ""} is tracked and was never counted, so that they are sold out.`,
+        "Count them under Administration, Stock, or give their files an opening stock.",
       ),
     );
   if (bankProblem !== null)

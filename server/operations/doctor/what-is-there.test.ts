@@ -56,7 +56,16 @@ const shop = (markets: MarketFacts[], environment: Environment = validEnv, isDem
   format(
     shopRules({
       ...settingsFacts(environment),
-      shop: { fact: { isEmpty: false, isDemo, markets, languagesWithoutTexts: [], bankProblem: null } },
+      shop: {
+        fact: {
+          isEmpty: false,
+          isDemo,
+          markets,
+          languagesWithoutTexts: [],
+          uncountedVariants: [],
+          bankProblem: null,
+        },
+      },
     }),
   );
 
@@ -77,16 +86,18 @@ test("a country with rates of its own needs no market of its own", () => {
   expect(shop([europe])).toEqual(["✓ The markets europe have what their taxes need."]);
 });
 
-test("a language without texts is reported", () => {
+test("a language without texts and stock that was never counted are reported", () => {
   const facts = {
     isEmpty: false,
     isDemo: false,
     markets: [market],
     languagesWithoutTexts: ["fi"],
+    uncountedVariants: ["100203", "100204"],
     bankProblem: null,
   };
   expect(format(shopRules({ ...settingsFacts(validEnv), shop: { fact: facts } }))).toEqual([
     "! The language fi has no texts of its own: its screens, mails and documents are in English.",
+    "! The stock of 100203, 100204 is tracked and was never counted, so that they are sold out.",
   ]);
 });
 

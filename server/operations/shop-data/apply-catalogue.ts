@@ -10,6 +10,7 @@ import type { ApplyContext } from "./apply.ts";
 import { applyPrices } from "./apply-prices.ts";
 import { applyVariants } from "./apply-variants.ts";
 import { applyProducts, releaseSlugs, type PositionedProduct } from "./apply-products.ts";
+import { applyStock } from "./apply-stock.ts";
 import { openTextsThread, collectTexts } from "./apply-texts.ts";
 import type { ShopFolder } from "./format.ts";
 import { progressInterval } from "./progress.ts";
@@ -28,6 +29,7 @@ export async function applyCatalogue(application: ApplyContext): Promise<void> {
   await releaseSlugs(application);
   const words = await applyAllProducts(application, positioned);
   await applyVariants(application, positioned);
+  await applyStock(application, positioned);
   await applyPrices(application);
   await applyRelations(application);
   await retireMissing(application);

@@ -11,6 +11,7 @@ import {
   points,
   prices,
   reference,
+  stock,
   variantIssues,
   variants,
   weight,
@@ -76,6 +77,7 @@ const productFields = z.strictObject({
   tax_class: slug.default(standardTaxClass),
   weight: weight.optional(),
   pot_included: z.boolean().optional(),
+  stock: stock.optional(),
   related: unique(z.array(slug)).default([]),
   pictures: z
     .array(picture)
@@ -121,9 +123,15 @@ export const productFile = productFields
       issue(path, message);
   })
   .transform((product) => {
-    const all: VariantData[] = product.variants ?? [];
+    const { stock: shared, ...own } = product;
+    const all = (product.variants ?? []).map((variant): VariantData => ({
+      ...variant,
+      ...(shared && !variant.stock && { stock: shared }),
+    }));
     return {
-      ...product,
+      ...own,
+      /** With variants, it is each one's. */
+      ...(all.length === 0 && shared && { stock: shared }),
       /** Of the first variant, if it has several. */
       reference: product.reference ?? all[0]?.reference ?? "",
       /** Those that lists show. */
@@ -151,12 +159,13 @@ export type SoldVariant = VariantData & { at: readonly (string | number)[] };
 export function variantsOf(product: ProductData): SoldVariant[] {
   if (product.variants.length > 0)
     return product.variants.map((variant, index) => ({ ...variant, at: ["variants", index] }));
-  const { reference, gtin, prices, weight } = product;
+  const { reference, gtin, prices, weight, stock } = product;
   return [
     {
       reference,
       ...(gtin !== undefined && { gtin }),
       ...(weight !== undefined && { weight }),
+      ...(stock !== undefined && { stock }),
       options: {},
       allow_purchase: true,
       pictures: [],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { packUnits } from "#domain/content.ts";
 import { parseGtin } from "#domain/gtin.ts";
+import { stockPolicies } from "#domain/stock.ts";
 import { hasSameValues } from "#domain/variants.ts";
 import { pictureFile, shownName, slug, unique } from "./format-values.ts";
 
@@ -40,6 +41,21 @@ export const content = z
   );
 const isInThousandths = (amount: number): boolean => Math.round(amount * 1000) / 1000 === amount;
 
+const pieces = z.int("must be a whole number").min(0).max(1_000_000);
+
+export const stock = z
+  .strictObject({
+    tracked: z.boolean().default(true),
+    policy: z.enum(stockPolicies).default("deny"),
+    days: z.int("must be a whole number").min(1).max(365).optional(),
+    low: pieces.default(0),
+    opening: pieces.optional(),
+  })
+  .refine(({ days, policy }) => days === undefined || policy === "backorder", {
+    path: ["days"],
+    error: "is only for policy: backorder",
+  });
+
 const optionName = z.union([shownName, z.record(slug, shownName)], "must be a text, or texts by language");
 const named = { id: slug, name: optionName };
 const hasUniqueIds = (list: readonly { id: string }[]): boolean =>
@@ -66,6 +82,7 @@ const variant = z.strictObject({
   tax_class: slug.optional(),
   weight: weight.optional(),
   content: content.optional(),
+  stock: stock.optional(),
   pictures: unique(z.array(pictureFile)).default([]),
   prices,
 });

@@ -8,6 +8,12 @@ import { readVariants } from "./stored-variants.ts";
 
 export type Images = ReadonlyMap<string, readonly StoredImage[]>;
 export type StoredImage = { name: string; alternatives: Record<string, string> };
+/** A default variant has its product's id, and pictures of its own nevertheless. */
+export const holderOf = ({
+  holder_type,
+  holder_id,
+}: Pick<typeof schema.images.$inferSelect, "holder_type" | "holder_id">): string =>
+  holder_type === "variant" ? `variant ${holder_id}` : holder_id;
 type Row = typeof schema.products.$inferSelect;
 
 export async function readGoods(queries: Queries, markets: ShopFolder["markets"], images: Images) {

@@ -10,7 +10,7 @@ import { readSearchLanguages } from "#server/commerce/catalogue/search-languages
 import { fromMinorUnits } from "./amounts.ts";
 import { taxRatesFile } from "./tax-rates.ts";
 import { searchFile } from "./format-search.ts";
-import { readGoods, type Images, type StoredImage } from "./stored-goods.ts";
+import { holderOf, readGoods, type Images, type StoredImage } from "./stored-goods.ts";
 
 type Names = { product: Map<string, string>; category: Map<string, string>; page: Map<string, string> };
 type Target = {
@@ -38,7 +38,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     const name = `${image.file_name}.${fileExtension(image.content_type)}`;
     pictures.set(name, image.content_hash);
     const shown = { name, alternatives: image.alternative_texts };
-    images.set(image.holder_id, [...(images.get(image.holder_id) ?? []), shown]);
+    images.set(holderOf(image), [...(images.get(holderOf(image)) ?? []), shown]);
   }
   const goods = await readGoods(queries, markets, images);
   const pages = await readPages(queries, images);

@@ -3,17 +3,18 @@ import { printedGtin } from "#domain/gtin.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productVariants, variantPrices } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
+import { stockMovements, variantStock } from "#server/platform/database/stock-schema.ts";
 import { variantColumn } from "#server/platform/database/variant-column.ts";
 import { fromMinorUnits } from "./amounts.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 import { listedPrices, type VariantData } from "./format-variants.ts";
-import type { Images } from "./stored-goods.ts";
+import { holderOf, type Images } from "./stored-goods.ts";
 
 type ProductRow = typeof schema.products.$inferSelect;
 type VariantRow = typeof productVariants.$inferSelect;
 type PriceRow = Omit<typeof variantPrices.$inferSelect, "gross_minor">;
-type Sold = Pick<ProductData, "reference" | "gtin" | "weight" | "prices" | "options" | "variants">;
+type Sold = Pick<ProductData, "reference" | "gtin" | "weight" | "stock" | "prices" | "options" | "variants">;
 
 /** What is sold of each product, as its file says it. */
 export async function readVariants(
@@ -30,22 +31,32 @@ export async function readVariants(
     ({ product_id }) => product_id,
   );
   const prices = await readPrices(queries);
+  const stocks = new Map((await queries.select().from(variantStock)).map((row) => [row.variant_id, row]));
+  const counted = new Set(
+    (await queries.selectDistinct({ id: stockMovements.variant_id }).from(stockMovements)).map(
+      ({ id }) => id,
+    ),
+  );
   return (product) => {
     const all = (variants.get(product.id) ?? []).map((row): VariantData => ({
       ...ofRow(row),
+      ...stockOf(stocks.get(row.id)!, counted.has(row.id)),
       options: row.option_values,
-      pictures: (images.get(row.id) ?? []).map(({ name }) => name),
+      pictures: (images.get(holderOf({ holder_type: "variant", holder_id: row.id })) ?? []).map(
+        ({ name }) => name,
+      ),
       prices: pricesFile(prices.get(row.id) ?? [], markets),
     }));
     if (product.options.length > 0) {
       const { reference } = product;
       return { reference, prices: listedPrices(all), options: product.options, variants: all };
     }
-    const { gtin, weight, prices: own } = all[0]!;
+    const { gtin, weight, stock, prices: own } = all[0]!;
     return {
       reference: product.reference,
       ...(gtin !== undefined && { gtin }),
       ...(weight !== undefined && { weight }),
+      ...(stock !== undefined && { stock }),
       prices: own,
       options: [],
       variants: [],
@@ -103,3 +114,14 @@ const pricesFile = (rows: readonly PriceRow[], markets: ShopFolder["markets"]): 
       ];
     }),
   );
+
+/** What is on hand opens the stock of a shop that this one is copied to. */
+function stockOf(
+  { tracked, policy, backorder_days, few, on_hand }: typeof variantStock.$inferSelect,
+  isCounted: boolean,
+) {
+  if (!tracked) return {};
+  const days = backorder_days === null ? {} : { days: backorder_days };
+  const opening = isCounted ? { opening: Math.max(0, on_hand) } : {};
+  return { stock: { tracked, policy, ...days, low: few, ...opening } };
+}

@@ -177,6 +177,8 @@ export const orderItems = pgTable("order_items", {
   /** The quantity whose refund is approved, pending or paid. */
   approved_count: integer().notNull().default(0),
   refunded_count: integer().notNull().default(0),
+  /** The quantity that its variant's stock holds for it; triggers keep it. */
+  allocated_count: integer().notNull().default(0),
   name: text().notNull(),
   name_local: text().notNull(),
   unit_minor: minor("unit_minor").notNull(),

@@ -27,7 +27,7 @@ const maximumLength = { title: 150, description: 5_000 };
 export async function productFeed(
   queries: Queries,
   locale: ReadingLocale,
-  { origin, name }: { origin: string; name: string },
+  { origin, name, now }: { origin: string; name: string; now: Date },
 ): Promise<string> {
   const shipping = await shippingOf(queries, locale);
   const typeOf = await productTypes(queries, locale);
@@ -44,7 +44,7 @@ export async function productFeed(
         shipping: shipping.filter(({ country }) => !product.barred_countries.includes(country)),
       };
       for (const variant of (sold.get(product.id) ?? []).filter(({ allow_purchase }) => allow_purchase))
-        items.push(itemOf(locale, origin, product, variant, more));
+        items.push(itemOf(locale, origin, product, variant, more, now));
     }
     if (products.length < batch) break;
   }
@@ -77,6 +77,7 @@ function itemOf(
   product: Schemas["ProductSummary"],
   variant: Schemas["ProductVariant"],
   more: More,
+  now: Date,
 ): object {
   const { price, before } = shownPrice(variant, toWireMarket(locale.market));
   const amount = (value: number) =>
@@ -94,7 +95,7 @@ function itemOf(
     "g:description": more.description.slice(0, maximumLength.description),
     "g:link": `${origin}${localizedUrl(locale, links.product(product.url_fragment), `?${search}`)}`,
     ...(picture && { "g:image_link": origin + pictureUrl(picture) }),
-    "g:availability": "in_stock",
+    ...availabilityOf(variant, now),
     "g:condition": "new",
     "g:price": amount(before ?? price),
     ...(before !== null && { "g:sale_price": amount(price) }),
@@ -107,6 +108,17 @@ function itemOf(
       "g:price": cost,
     })),
   };
+}
+
+const day = 86_400_000;
+/** Google wants a date for what is on backorder. */
+const unknownBackorderDays = 30;
+
+function availabilityOf({ availability, backorder_days }: Schemas["ProductVariant"], now: Date): object {
+  if (availability === "out_of_stock") return { "g:availability": "out_of_stock" };
+  if (availability !== "backorder") return { "g:availability": "in_stock" };
+  const date = new Date(now.getTime() + (backorder_days ?? unknownBackorderDays) * day);
+  return { "g:availability": "backorder", "g:availability_date": date.toISOString().slice(0, 10) };
 }
 
 async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<Shipping[]> {

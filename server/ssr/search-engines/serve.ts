@@ -56,9 +56,11 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
       const locale = await findReadingLocale(queries, { languageId, marketId });
       if (!locale?.market.languages.includes(languageId)) return null;
       const { name } = await readShopFacts(queries);
-      // Every product of the market is in it, so one tag says as much as all of theirs.
-      const { made } = await collectCacheTags(() => productFeed(queries, locale, { origin, name }));
-      addCacheTags([`prices:${marketId}`]);
+      // Every product of the market is in it, so two tags say as much as all of theirs.
+      const { made } = await collectCacheTags(() =>
+        productFeed(queries, locale, { origin, name, now: services.clock() }),
+      );
+      addCacheTags([`prices:${marketId}`, "stock-order"]);
       return made;
     });
   });

@@ -1,3 +1,4 @@
+import type { Availability } from "#domain/stock.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { categoryPath, breadcrumbSteps } from "#domain/category-path.ts";
 import { links } from "#domain/links.ts";
@@ -63,6 +64,14 @@ const webSite = (subject: Subject) => ({
   },
 });
 
+/** Names of schema.org's ItemAvailability. */
+const schemaAvailability: Record<Availability, string> = {
+  in_stock: "InStock",
+  few: "LimitedAvailability",
+  backorder: "BackOrder",
+  out_of_stock: "OutOfStock",
+};
+
 function product(subject: Subject): object[] {
   const { facts, origin, url, params } = subject;
   const cachedProduct = cached<query.FoundProduct>(
@@ -92,7 +101,7 @@ function product(subject: Subject): object[] {
       url: `${url}?${offerSearch(market.id, variant, sold.variant_id)}`,
       price: shownPrice(variant, market).price.toFixed(market.currency_precision),
       priceCurrency: market.currency,
-      availability: `${context}/${variant.allow_purchase ? "InStock" : "InStoreOnly"}`,
+      availability: `${context}/${variant.allow_purchase ? schemaAvailability[variant.availability ?? "in_stock"] : "InStoreOnly"}`,
       itemCondition: `${context}/NewCondition`,
     },
   });

@@ -12,6 +12,7 @@ const screens = [
   ["tour_leads", links.adminTourLeads()],
   ["payouts", links.adminPayouts()],
   ["payments", links.adminPayments()],
+  ["stock", links.adminStock()],
   ["mails", links.adminMails()],
 ] as const;
 

@@ -22,6 +22,7 @@ import { Waiting } from "#src/ui/waiting.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { PlantFacts } from "./plant-facts.tsx";
+import { InStock } from "./in-stock.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
@@ -123,7 +124,7 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
           {found && chosen && found.options.length > 0 && (
             <VariantChoice product={found} chosen={chosen} from={cameFrom} />
           )}
-          <Sale product={product} />
+          <InStock product={product} sale={<Sale product={product} />} />
           <DeferredHydration drawnLast>
             <WishList product={product} />
             {whole?.facts && <PlantFacts facts={whole.facts} />}

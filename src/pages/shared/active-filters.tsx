@@ -26,7 +26,7 @@ export function ActiveFilters({ found, listing, path }: Pick<FilterProps, "found
   const { filters, sort } = listing;
   if (countFilters(filters) + found.needs.length === 0) return null;
   const to = (next: Filters) => listUrl(path, { page: 1, sort, filters: next });
-  const { category, offers, price_from, price_to } = filters;
+  const { category, offers, in_stock, price_from, price_to } = filters;
   return (
     <ul className={styles.chosen} aria-label={intl.formatMessage({ id: "facts.filter" })}>
       {found.needs.map((need) => (
@@ -50,6 +50,11 @@ export function ActiveFilters({ found, listing, path }: Pick<FilterProps, "found
       {offers && (
         <Chip href={to({ ...filters, offers: false })}>
           <FormattedMessage id="facts.filter.offers" />
+        </Chip>
+      )}
+      {in_stock && (
+        <Chip href={to({ ...filters, in_stock: false })}>
+          <FormattedMessage id="facts.filter.in_stock" />
         </Chip>
       )}
       {(price_from !== null || price_to !== null) && (

@@ -68,6 +68,17 @@ export function Filters({ found, listing, path, categoryPath }: FilterProps) {
             ))}
           </Group>
         )}
+        {(isSomeGone(found) || filters.in_stock) && (
+          <Group title={<FormattedMessage id="facts.filter.availability" />}>
+            <Option
+              href={to({ ...filters, in_stock: !filters.in_stock })}
+              count={found.in_stock ?? found.count}
+              isChosen={filters.in_stock}
+            >
+              <FormattedMessage id="facts.filter.in_stock" />
+            </Option>
+          </Group>
+        )}
         {(found.price || countFilters(filters) > 0) && (
           <Group title={<FormattedMessage id="facts.filter.price" />}>
             {(found.offers > 0 || filters.offers) && (
@@ -96,6 +107,10 @@ export function Filters({ found, listing, path, categoryPath }: FilterProps) {
     </details>
   );
 }
+
+/** Servers of the last release send no such count. */
+const isSomeGone = ({ in_stock: there, count }: Partial<Wire["Facets"]> & { count: number }): boolean =>
+  there !== undefined && there < count;
 
 const withoutCategory = (filters: Listing["filters"]) => ({ ...filters, category: null });
 

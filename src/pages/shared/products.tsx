@@ -10,6 +10,7 @@ import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { Paw } from "#src/ui/plant-icons.tsx";
 import { ProductCard, ProductGrid } from "#src/ui/product-card.tsx";
+import { isNotPlentiful, StockNote } from "#src/facts/stock-note.tsx";
 import styles from "./products.module.css";
 
 type Props = {
@@ -89,6 +90,11 @@ const OnePrice = ({ product }: { product: Wire["ProductSummary"] }) => (
     {product.unit_price && (
       <small className={styles.note}>
         <UnitPrice of={product.unit_price} />
+      </small>
+    )}
+    {isNotPlentiful(product) && (
+      <small className={styles.note}>
+        <StockNote stock={product} />
       </small>
     )}
     {product.lowest_price_30_days !== null && (

@@ -18,6 +18,7 @@ import { Waiting } from "#src/ui/waiting.tsx";
 import fewWords from "#src/pages/shared/few-words.module.css";
 import { PriceWithLowest } from "#src/pages/shared/products.tsx";
 import { Recommended } from "#src/pages/shared/recommended.tsx";
+import { isSoldOut } from "#src/facts/stock-note.tsx";
 import styles from "./wish-list.module.css";
 
 export default function WishListPage() {
@@ -66,7 +67,7 @@ function Shown({ wished }: { wished: readonly string[] }) {
               level={2}
             />
             <div className={styles.actions}>
-              {product.allow_purchase && <AddToCart product={product} />}
+              {product.allow_purchase && !isSoldOut(product) && <AddToCart product={product} />}
               <WishList product={product} isOnList />
             </div>
           </div>

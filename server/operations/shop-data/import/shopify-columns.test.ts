@@ -55,10 +55,13 @@ test.each([
   ["deny", false],
   ["continue", true],
   ["DENY", false],
-])("a sold-out product with the policy %s is sold: %s", async (policy, isSold) => {
+])("a sold-out product with the policy %s goes on being sold: %s", async (policy, isSold) => {
   const { run, product } = await workplace(`${later}\n${row({ 11: "0", 12: policy })}`);
   await run();
-  expect(product("clay-saucer-12-cm").allow_purchase).toBe(isSold);
+  expect(product("clay-saucer-12-cm")).toMatchObject({
+    allow_purchase: true,
+    stock: { tracked: true, policy: isSold ? "backorder" : "deny", opening: 0 },
+  });
 });
 
 test("drafts and unpublished products are left out with these columns too", async () => {

@@ -35,7 +35,8 @@ export function variantToRow(product: Product, variant: Row, index: number): Pro
     defaults: { related: siblingsOf(product, index) },
     changes: [
       cell(first, "Tags", "categories", product.categories),
-      cell(variant, "Variant Inventory Qty", "allow_purchase", !isSoldOut(variant)),
+      cell(variant, "Variant Inventory Tracker", "allow_purchase", true),
+      ...stockOf(variant, cell),
       ...(manufacturer === undefined ? [] : [cell(first, "Vendor", "manufacturer", manufacturer)]),
       ...gtinOf(product, variant),
       ...contentOf(product, variant, cell),
@@ -69,17 +70,28 @@ function siblingsOf({ variants, addresses }: Product, index: number): string[] {
   );
 }
 
-/** Shopify's inventory policy may allow selling without stock. */
-const isSoldOut = (variant: Row): boolean =>
-  readCell(variant, "Variant Inventory Tracker") !== "" &&
-  /^(deny|false)$/i.test(readCell(variant, "Variant Inventory Policy")) &&
-  /^(0|-\d+)$/.test(readCell(variant, "Variant Inventory Qty"));
+type Cell = (row: Row, column: string, path: string, value: unknown) => FieldChange;
 
-function contentOf(
-  product: Product,
-  variant: Row,
-  cell: (row: Row, column: string, path: string, value: unknown) => FieldChange,
-): FieldChange[] {
+/** Shopify counts what it tracks; its policy says whether more may be sold. A negative quantity is oversold: none is there. */
+function stockOf(variant: Row, cell: Cell): FieldChange[] {
+  const [tracker, policy, quantity] = [
+    "Variant Inventory Tracker",
+    "Variant Inventory Policy",
+    "Variant Inventory Qty",
+  ] as const;
+  if (/^(false)?$/i.test(readCell(variant, tracker))) return [];
+  const isSoldOn = /^(continue|true)$/i.test(readCell(variant, policy));
+  return [
+    cell(variant, tracker, "stock.tracked", true),
+    cell(variant, policy, "stock.policy", isSoldOn ? "backorder" : "deny"),
+    // Any other cell has been reported.
+    ...(/^-?\d+$/.test(readCell(variant, quantity))
+      ? [cell(variant, quantity, "stock.opening", Math.max(0, Number(readCell(variant, quantity))))]
+      : []),
+  ];
+}
+
+function contentOf(product: Product, variant: Row, cell: Cell): FieldChange[] {
   const [measure, unit] = ["Unit Price Total Measure", "Unit Price Total Measure Unit"];
   if (readCell(variant, measure!) === "") return [];
   const unitCell = readCell(variant, unit!).toLowerCase().replace("²", "2").replace("³", "3");

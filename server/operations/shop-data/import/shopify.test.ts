@@ -77,7 +77,8 @@ test("each variant becomes a product with its own name, price, picture and sibli
 
   const large = product("calathea-17-cm");
   // Its SKU is not numeric, so it gets the next number; it is sold out.
-  expect([large.reference, large.allow_purchase]).toEqual(["200502", false]);
+  expect([large.reference, large.allow_purchase]).toEqual(["200502", true]);
+  expect(large.stock).toEqual({ tracked: true, policy: "deny", opening: 0 });
   expect(large.prices).toEqual({ europe: { price: 24.5, includes_vat: true } });
   expect(large.text.en.picture_alt).toBe("In a larger pot");
   expect(product("leaf-soap")).toMatchObject({

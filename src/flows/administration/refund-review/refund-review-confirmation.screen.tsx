@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { RefundReviewEvent } from "#machines/administration/refund-review/refund-review.contract.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { ChoiceView } from "./refund-review-choice.screen.tsx";
 import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
@@ -11,6 +13,7 @@ type Props = { view: ChoiceView; send: (event: RefundReviewEvent) => void };
 
 export function Confirmation({ view: { refund, counts }, send }: Props) {
   const { payment_provider: provider } = useFacts().settings;
+  const [restock, setRestock] = useState(false);
   const back = backFor(refund.order, counts);
   const leave = () => send({ type: "approval.left" });
   return (
@@ -19,7 +22,7 @@ export function Confirmation({ view: { refund, counts }, send }: Props) {
       onClose={leave}
       actions={
         <>
-          <Button type="button" onClick={() => send({ type: "approval.confirmed" })}>
+          <Button type="button" onClick={() => send({ type: "approval.confirmed", restock })}>
             <FormattedMessage id="admin.review.confirm.act" />
           </Button>
           <Button type="button" look="quiet" onClick={leave}>
@@ -34,6 +37,9 @@ export function Confirmation({ view: { refund, counts }, send }: Props) {
           values={{ provider, ...valuesOfSum(back, refund.order) }}
         />
       </p>
+      <Checkbox name="restock" checked={restock} onChange={setRestock}>
+        <FormattedMessage id="admin.review.confirm.restock" />
+      </Checkbox>
       <p>
         <FormattedMessage id="admin.review.confirm.final" />
       </p>

@@ -85,6 +85,7 @@ const toWire = (decision: Decision): Wire["RefundDecision"] =>
     ? { decision: "reject", note: decision.note }
     : {
         decision: "approve",
+        ...(decision.restock && { restock: true }),
         ...(decision.note !== "" && { note: decision.note }),
         items: Object.entries(decision.counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])),
       };

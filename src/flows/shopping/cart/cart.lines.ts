@@ -4,6 +4,7 @@ import type { LinesView } from "#machines/shopping/cart/cart.view.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { cachedProducts, cartQuery, knownProductsQuery, productsByIdQuery } from "#src/api/queries.ts";
+import type { ShownStock } from "#src/facts/stock-note.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 
 /** A line on screen. `product` is null if this market doesn't sell it, and while its price is not known. */
@@ -17,6 +18,8 @@ export type CartLineItem = {
   count: number;
   product: Wire["ProductSummary"] | null;
   isNotSold: boolean;
+  /** Only in a customer's cart, with how many are left. */
+  stock?: ShownStock;
 };
 export type CartLineItems =
   | { status: "waiting" }
@@ -80,6 +83,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
         count: item.count,
         product: item.product,
         isNotSold: item.product === null,
+        stock: item,
       }));
       return { status: "ready", lines: applyPendingChanges(lines, view.pending, cached) };
     }

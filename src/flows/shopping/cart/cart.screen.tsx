@@ -18,6 +18,7 @@ import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import type { CartLineItem, CartLineItems } from "./cart.lines.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
+import { LineStock } from "./line-stock.tsx";
 import styles from "./cart.module.css";
 import { Name } from "#src/facts/name.tsx";
 
@@ -104,6 +105,7 @@ function Line({ line, send }: { line: CartLineItem; send: Send }) {
             <FormattedMessage id="cart.line_not_sold" values={{ market: market.name }} />
           </Notice>
         )}
+        {!line.isNotSold && <LineStock line={line} send={send} />}
         {unit !== null && (
           <span className={styles.unit}>
             <Money amount={unit} />

@@ -23,9 +23,9 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
     ),
 
     saveDraft: createForgivingPort<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
-      const cart = await cartWithout(dependencies, input.removed, signal);
+      const cart = await changedCart(dependencies, input, signal);
       if (cart.length === 0) {
-        if (input.removed.length > 0) return { outcome: "emptyCart" };
+        if (input.removed.length + input.quantities.length > 0) return { outcome: "emptyCart" };
         const open = await findUnpaidOrder(dependencies, signal);
         if (open) return { outcome: "orderOpen", orderId: open.id };
         return orderChanged([{ code: "cart_outdated" }]);
@@ -67,19 +67,27 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
   };
 };
 
-/** Removes products from the customer's cart and returns the new cart. */
-async function cartWithout(
+/** Takes products out of the customer's cart, or fewer of them, and returns the new cart. */
+async function changedCart(
   { api, marketLocale, refreshCart }: CheckoutActorDependencies,
-  removed: readonly string[],
+  { removed, quantities }: Pick<SaveDraftInput, "removed" | "quantities">,
   signal: AbortSignal,
 ) {
   const read = async () =>
     dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }));
   const cart = await read();
-  const leaving = cart.filter(({ variant_id }) => removed.includes(variant_id));
-  if (leaving.length === 0) return cart;
-  for (const { id } of leaving) {
-    const result = await api.DELETE("/cart/{id}", { params: { path: { id } }, signal });
+  const quantityOf = (id: string) => quantities.find(({ variantId }) => variantId === id)?.count;
+  const changed = cart.flatMap(({ id, variant_id, count: before }) => {
+    const count = removed.includes(variant_id) ? 0 : (quantityOf(variant_id) ?? before);
+    return count === before ? [] : [{ id, count }];
+  });
+  if (changed.length === 0) return cart;
+  for (const { id, count } of changed) {
+    const at = { params: { path: { id } }, signal };
+    const result =
+      count > 0
+        ? await api.PUT("/cart/{id}", { ...at, body: { count } })
+        : await api.DELETE("/cart/{id}", at);
     const refusal = refusalOf(result, 404);
     if (refusal && refusal.code !== "not_found") throw unknownCode(refusal, refusal.code);
   }

@@ -1,6 +1,6 @@
 import { UnexpectedResponseError, dataOf, unknownCode, type Wire } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
-import { toFieldErrors, toRefusals } from "./checkout.wire.ts";
+import { toFieldErrors, toRefusals, toShortage } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 /** Each of these codes lists what changed, and the customer reviews all of it in one step. */
@@ -42,6 +42,8 @@ export async function orderRefusal(
       // The order may have been placed in another browser, so the header's count and unpaid order are outdated.
       await dependencies.refreshCart();
       return orderChanged(refusal.changes);
+    case "out_of_stock":
+      return { outcome: outcomeOf(refusal.code), shortages: refusal.items.map(toShortage) };
     case "order_placed_elsewhere":
       return { outcome: outcomeOf(refusal.code), orderId };
     case "order_value_too_low":

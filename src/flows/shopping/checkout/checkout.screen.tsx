@@ -9,6 +9,7 @@ import { Waiting } from "#src/ui/waiting.tsx";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 import { ChangesScreen } from "./checkout-changes.screen.tsx";
 import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
+import { OutOfStockScreen } from "./checkout-out-of-stock.screen.tsx";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
 import { Message, TermsChanged } from "./checkout-situations.screen.tsx";
@@ -94,6 +95,8 @@ export function CheckoutScreen(props: {
       );
     case "changes":
       return <ChangesScreen refusals={view.refusals} send={send} />;
+    case "outOfStock":
+      return <OutOfStockScreen shortages={view.shortages} send={send} />;
     case "placingOrder":
       return <Waiting text={<FormattedMessage id="checkout.placing" />} />;
     case "payment":

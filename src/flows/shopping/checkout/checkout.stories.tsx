@@ -152,6 +152,7 @@ export const OrderingChanged = {
   name: "ordering › changed",
   tags: ["refusal"],
 };
+export const OrderingOutOfStock = { ...story("ordering.outOfStock"), name: "ordering › out of stock" };
 export const OrderingTermsChanged = {
   ...story("ordering.termsChanged"),
   name: "ordering › terms changed",

@@ -11,10 +11,13 @@ import {
   type ProductPicture,
 } from "#src/orders/order-sums.ts";
 import type { Summary } from "#src/orders/order-summary.tsx";
+import type { ShownStock } from "#src/facts/stock-note.tsx";
 import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 
 /** `product` null: this market does not sell it. */
-type CartLine = Pick<CartLineItem, "lineId" | "name" | "image" | "count" | "product">;
+type CartLine = Pick<CartLineItem, "lineId" | "name" | "image" | "count" | "product"> & {
+  stock?: ShownStock;
+};
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
 
 /** Before there is an order: the cart at this market's prices. Null if the cart is empty: another tab may have ordered it. */
@@ -24,7 +27,7 @@ export function cartToSummary(
   market: Wire["Market"],
 ): Summary | null {
   if (lines.length === 0) return null;
-  const shown = lines.map(({ lineId, name, image, count, product }) => ({
+  const shown = lines.map(({ lineId, name, image, count, product, stock = product ?? {} }) => ({
     id: lineId,
     name,
     count,
@@ -33,6 +36,7 @@ export function cartToSummary(
     image,
     barredCountries: product?.barred_countries ?? [],
     isWithdrawalExempt: product?.withdrawal_exempt ?? false,
+    stock,
   }));
   const amounts = summaryAmounts(quoteSummary(shown, shipping, market), market);
   return { lines: shown, shipping, currency: market, ...amounts };
@@ -59,6 +63,20 @@ export function draftToSummary(
   });
   return { lines, shipping, currency: market, vatId: vatIdOf(order), ...summaryAmounts(quote, market) };
 }
+
+/** The stock of a reviewed order's lines, as the cart knows it. */
+export const withStock = (
+  summary: Summary,
+  { items }: Pick<Wire["Order"], "items">,
+  cart: readonly Pick<CartLineItem, "variantId" | "stock">[],
+): Summary => ({
+  ...summary,
+  lines: summary.lines.map((line) => {
+    const item = items.find(({ id }) => id === line.id);
+    const own = cart.find(({ variantId }) => variantId === item?.variant_id);
+    return own?.stock ? { ...line, stock: own.stock } : line;
+  }),
+});
 
 function usedPoints(payment: PointsPayment | null): number | "all" {
   switch (payment?.kind) {

@@ -6,7 +6,7 @@ import { knownProductsQuery } from "#src/api/queries.ts";
 import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
 import { useCartView, useLines } from "#src/flows/shopping/cart/cart.context.ts";
 import { orderToSummary } from "#src/orders/order-sums.ts";
-import { cartToSummary, draftToSummary } from "./checkout.summary.ts";
+import { cartToSummary, draftToSummary, withStock } from "./checkout.summary.ts";
 import type { Summary } from "#src/orders/order-summary.tsx";
 
 /** From the cart or, once there is one, the order. Both are queries; the machine knows only an id. */
@@ -32,7 +32,9 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
       return order && !isFetching ? draftToSummary(order, products, undecided, market) : null;
     }
     case "review":
-      return order && !isFetching ? draftToSummary(order, products, view, market) : null;
+      return order && !isFetching
+        ? withStock(draftToSummary(order, products, view, market), order, lines)
+        : null;
     case "payment":
       return order ? orderToSummary(order, products) : null;
     default:

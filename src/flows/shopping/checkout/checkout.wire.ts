@@ -2,6 +2,7 @@ import type {
   PointsPayment,
   Refusal,
   ShippingOption,
+  Shortage,
   TypedCheckout,
   VatIdCheck,
 } from "#machines/shopping/checkout/checkout.contract.ts";
@@ -81,6 +82,11 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
       throw unknownCode(change);
   }
 }
+
+export const toShortage = ({ product_id: _product, variant_id, ...line }: Wire["Shortage"]): Shortage => ({
+  variantId: variant_id,
+  ...line,
+});
 
 /** The balance lets the server notice that it has changed. */
 export function toWirePoints({ points, pointsBalance }: { points: PointsPayment; pointsBalance: number }) {

@@ -1,0 +1,38 @@
+import { FormattedMessage } from "react-intl";
+import type { CartEvent } from "#machines/shopping/cart/cart.contract.ts";
+import { isNotPlentiful, isSoldOut, isTooMany, StockNote, type ShownStock } from "#src/facts/stock-note.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import type { CartLineItem } from "./cart.lines.ts";
+import styles from "./cart.module.css";
+
+/** How much is left of a line, if it is little. */
+export function LineStock({ line, send }: { line: CartLineItem; send: (event: CartEvent) => void }) {
+  const { lineId, variantId, count } = line;
+  const stock: ShownStock = line.stock ?? line.product ?? {};
+  if (!isNotPlentiful(stock) && !isTooMany(count, stock)) return null;
+  if (!isSoldOut(stock) && !isTooMany(count, stock))
+    return (
+      <span className={styles.unit}>
+        <StockNote stock={stock} />
+      </span>
+    );
+  const left = stock.left ?? 0;
+  return (
+    <Notice tone="problem">
+      <StockNote stock={left > 0 ? { ...stock, availability: "few" } : stock} />
+      {left > 0 && (
+        <>
+          {" "}
+          <Button
+            type="button"
+            look="link"
+            onClick={() => send({ type: "count.changed", lineId, variantId, count: left })}
+          >
+            <FormattedMessage id="cart.take_left" values={{ left }} />
+          </Button>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { storefrontApp } from "#server/storefront-app.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+import { stockHelpers } from "./support/stock-helpers.ts";
+
+let shop: Shop;
+let app: FastifyInstance;
+let helpers: ReturnType<typeof stockHelpers>;
+beforeAll(async () => {
+  shop = await openShop({ environment: { SHOP_GATE: "open" } });
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: true });
+  helpers = stockHelpers(shop);
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+beforeEach(() => helpers.track("fern", { onHand: 10, few: 2, policy: "deny", backorder_days: null }));
+
+const read = async (url: string): Promise<string> => {
+  const { statusCode, body } = await app.inject({ url, headers: { cookie: "trellis_place=europe.en" } });
+  expect([url, statusCode]).toEqual([url, 200]);
+  return body;
+};
+const search = async (query: string) =>
+  JSON.parse(await read(`/api/v1/products/search/en/europe${query}`)) as any;
+const ferns = {
+  product: "/api/v1/products/en/europe/fern",
+  list: "/api/v1/products/search/en/europe?category=ferns",
+  inStock: "/api/v1/products/search/en/europe?in_stock=true",
+  count: "/api/v1/products/search/en/europe/count?in_stock=true",
+  facets: "/api/v1/products/search/en/europe/facets",
+  feed: "/feeds/europe/en.xml",
+};
+const others = [
+  "/api/v1/products/en/europe/olive",
+  "/api/v1/products/search/en/europe?term=olive",
+  "/api/v1/settings/",
+];
+const all = [...Object.values(ferns), ...others];
+const cached = () => all.filter((url) => shop.services.responseCache.get(url) !== undefined);
+async function fillCache(): Promise<void> {
+  await expect.poll(async () => (await Promise.all(all.map(read)), cached().length)).toBe(all.length);
+}
+const order = async (count: number) =>
+  orderHelpers(shop, await shop.customer()).submitted([{ ...fern, count }]);
+
+test("an order drops cached responses only if it changes an availability, and only those that say it", async () => {
+  await fillCache();
+  await order(3);
+  expect(cached()).toEqual(all);
+  const noticed = new Promise<void>((done) => shop.services.whenChanged(() => done()));
+  await order(5);
+  await noticed;
+  expect(cached()).toEqual(others);
+  expect(JSON.parse(await read(ferns.product))).toMatchObject({ availability: "few" });
+});
+
+test("what is sold out is left out of what is in stock, and said in feed and structured data", async () => {
+  const noticed = new Promise<void>((done) => shop.services.whenChanged(() => done()));
+  await helpers.track("fern", { onHand: 0 });
+  await noticed;
+  const names = async (query: string) =>
+    (await search(query)).map(({ url_fragment }: { url_fragment: string }) => url_fragment);
+  const every = await names("");
+  expect(every).toContain("fern");
+  expect(await names("?in_stock=true")).toEqual(every.filter((name: string) => name !== "fern"));
+  expect(await search("/count?in_stock=true")).toEqual({ count: every.length - 1 });
+  expect(await search("/facets")).toMatchObject({ count: every.length, in_stock: every.length - 1 });
+  expect(await search("/facets?in_stock=true")).toMatchObject({ count: every.length - 1 });
+  const item = async () => /<g:id>100203<[^]*?<\/item>/.exec(await read(ferns.feed))![0];
+  expect(await item()).toContain("<g:availability>out_of_stock</g:availability>");
+  expect(await read("/en/product/fern")).toContain("https://schema.org/OutOfStock");
+  const later = new Promise<void>((done) => shop.services.whenChanged(() => done()));
+  await helpers.track("fern", { policy: "backorder", backorder_days: 14 });
+  await later;
+  const date = new Date(shop.clock.now.getTime() + 14 * 86_400_000).toISOString().slice(0, 10);
+  expect(await item()).toContain("<g:availability>backorder</g:availability>");
+  expect(await item()).toContain(`<g:availability_date>${date}</g:availability_date>`);
+  expect(await read("/en/product/fern")).toContain("https://schema.org/BackOrder");
+  expect(await names("?in_stock=true")).not.toContain("fern");
+});
