@@ -10,6 +10,7 @@ import { launchOptions } from "#scripts/chromium.ts";
 import { arrowsFile } from "#scripts/scenario-files.ts";
 import { compareScreen } from "#workshop/judge/agreed-screens.ts";
 import { timeLimits } from "#vitest.config.ts";
+import { newsPlugin } from "./news-plugin.ts";
 import { specificationPlugin } from "./specification-plugin.ts";
 import { uploadServer } from "./upload-server.ts";
 
@@ -85,6 +86,7 @@ function stories(): TestProjectInlineConfiguration {
     plugins: [
       react(),
       specificationPlugin,
+      newsPlugin,
       storybookTest({
         configDir: import.meta.dirname,
         initialGlobals: { language: "en", chart: "off" },
