@@ -4,7 +4,7 @@ import styles from "./specification-page.module.css";
 import { StoryLink } from "./story-link.tsx";
 
 type Named = { id: string; file: string; title: string };
-export type ShownState = { id: string; machineId: string; flow: string; state: string };
+type ShownState = { id: string; machineId: string; flow: string; state: string };
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Statement = { id: string; text: string; tests: readonly Named[]; states: readonly ShownState[] };
 type Props = { sections: Sections; named: readonly Named[]; shown: readonly ShownState[] };
