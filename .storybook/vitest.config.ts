@@ -10,6 +10,7 @@ import { launchOptions } from "#scripts/chromium.ts";
 import { arrowsFile } from "#scripts/scenario-files.ts";
 import { compareScreen } from "#workshop/judge/agreed-screens.ts";
 import { timeLimits } from "#vitest.config.ts";
+import { newsPlugin } from "./news-plugin.ts";
 import { specificationPlugin } from "./specification-plugin.ts";
 import { uploadServer } from "./upload-server.ts";
 
@@ -20,6 +21,9 @@ const optimizeDeps = { include: ["altcha-lib", "@noble/hashes/sha2.js", "@noble/
 const css = { postcss: { plugins: breakpoints } };
 
 const isAgreed = process.env.AGREE === "screens";
+
+/** React takes half as long without its checks for developers. */
+const production = { "process.env.NODE_ENV": '"production"' };
 
 type Browser = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
 
@@ -74,12 +78,15 @@ function stories(): TestProjectInlineConfiguration {
   // `npm run page-answers` lets the pages' stories ask a real shop.
   const { PAGES_SHOP: shop } = process.env;
   return {
-    optimizeDeps,
+    define: production,
+    optimizeDeps: { ...optimizeDeps, rolldownOptions: { transform: { define: production } } },
+    oxc: { jsx: { development: false } },
     css,
     ...(shop !== undefined && { server: { proxy: { "/api/v1": shop } } }),
     plugins: [
       react(),
       specificationPlugin,
+      newsPlugin,
       storybookTest({
         configDir: import.meta.dirname,
         initialGlobals: { language: "en", chart: "off" },

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { restingLeaves } from "#machines/paths/paths.ts";
+import { flowModels } from "#scripts/flows.ts";
 import { namedStatements } from "#scripts/specification.ts";
 import { sections } from "#specification/statements.ts";
 
@@ -31,4 +33,15 @@ test("every name is found within a test that has a title, and once in it", () =>
   expect(named.filter(({ title }) => title === "" || title.endsWith("?"))).toEqual([]);
   const places = named.map(({ id, file, title }) => `${file}: ${title}: ${id}`);
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+});
+
+test("a flow names only states that have a story, and statements that exist", async () => {
+  const unknown = (await flowModels()).flatMap(({ flow, model }) => {
+    const leaves = restingLeaves(model.machine);
+    return Object.entries(model.requirements ?? {}).flatMap(([state, shown]) => [
+      ...(leaves.includes(state) ? [] : [`${flow}: ${state}`]),
+      ...shown.filter((id) => !ids.includes(id)).map((id) => `${flow}: ${state}: ${id}`),
+    ]);
+  });
+  expect(unknown).toEqual([]);
 });

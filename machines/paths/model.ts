@@ -8,6 +8,7 @@ import type {
 } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import type { Outcome } from "#machines/outcome.ts";
+import type { StatementId } from "#specification/statements.ts";
 
 /** All that is needed to find every path through a machine. The names become the titles of steps. */
 export type PathModel<Machine extends AnyStateMachine> = {
@@ -27,7 +28,10 @@ export type PathModel<Machine extends AnyStateMachine> = {
   answers: SamplesOf;
   /** Values of the context that distinguish equal state values: only a few, never a counter. */
   facets?: (context: ContextFrom<Machine>) => unknown;
+  /** The statements of the specification that a leaf state shows. */
+  requirements?: Requirements;
 };
+type Requirements = Readonly<Record<string, readonly StatementId[]>>;
 
 /**
  * A path model, checked against its machine's types: every event needs a sample, and so does every outcome of every port.
@@ -43,6 +47,7 @@ export function pathModel<Machine extends AnyStateMachine, Does extends TypeOf<M
   happens: { [Type in Exclude<TypeOf<Machine>, Does>]: Samples<EventOf<Machine, Type>, "type"> };
   answers: { [Source in AskedOf<Machine>]: Answers<OutputOf<Machine, Source>> };
   facets?: (context: ContextFrom<Machine>) => unknown;
+  requirements?: Requirements;
 }): PathModel<Machine> {
   return model as PathModel<Machine>;
 }

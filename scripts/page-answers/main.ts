@@ -18,7 +18,7 @@ import {
 
 import { askIn, collectRequests, type Place } from "./requested.ts";
 import { withoutIds, withStableIds } from "./stable-ids.ts";
-import { prepareViewers } from "./viewers.ts";
+import { prepareViewers, stableInvitation } from "./viewers.ts";
 
 /**
  * `npm run page-answers`: records what a demo shop answers to the pages' stories, in every market and language. The
@@ -69,13 +69,15 @@ try {
     answers.set(nameOf(place), Object.fromEntries(found));
   }
   const shared = sameEverywhere([...answers.values()]);
-  const recorded = withStableIds({
+  const found = {
     everywhere: { ...empty, storage: withoutTokens(storage, viewers.tokens), answers: shared },
     places: places.map((place): [string, RecordedPlace] => [
       nameOf(place),
       { facts: factsIn(place), answers: without(answers.get(nameOf(place))!, shared) },
     ]),
-  });
+  };
+  const text = JSON.stringify(found).replaceAll(values.invitation!, stableInvitation);
+  const recorded = withStableIds(JSON.parse(text) as typeof found);
   await store("everywhere", recorded.everywhere);
   for (const [name, place] of recorded.places) await store(name, place);
 } finally {

@@ -8,6 +8,7 @@ import { toUser } from "#src/flows/account/session/session.actors.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 import type { RecordedShop } from "#workshop/pages/recorded-shop.ts";
 import type { Viewer } from "#workshop/pages/shop-page.ts";
+import { addAdministratorsCases, inviteLead } from "./admin-cases.ts";
 
 /** Sold in every market. */
 const wanted = ["boston-fern", "weaving-loom-kit", "watering-can"];
@@ -17,6 +18,9 @@ const accounts = {
   "tour lead": "lead@example.com",
   administrator: "admin@example.com",
 } as const satisfies Partial<Record<Viewer, string>>;
+
+/** What recordings have in place of the invitation's random token. */
+export const stableInvitation = "invitation-of-nora";
 
 type Call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object) => Promise<any>;
 export type Viewers = Pick<RecordedShop, "storage" | "values"> & {
@@ -64,7 +68,10 @@ export async function prepareViewers(
   storage.visitor = {
     [storageKeys.cart]: JSON.stringify({ version: 1, uuid: "0c8a8a4e-6b1c-4d43-9d0b-8a5f2f0f6e11", lines }),
   };
-  return { tokens, storage, values: await findValues(customer, calls.get("administrator")!) };
+  const values = await findValues(customer, calls.get("administrator")!);
+  const { id: customerId } = await customer("GET", "/users/customers/me");
+  await addAdministratorsCases(services, { customerId, orderId: values.delivered! });
+  return { tokens, storage, values: { ...values, invitation: await inviteLead(services) } };
 }
 
 async function findValues(customer: Call, administrator: Call): Promise<Record<string, string>> {

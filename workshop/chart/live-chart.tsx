@@ -1,6 +1,8 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { Step } from "#machines/paths/model.ts";
+import { chartPlaceIn, chartPlaceText, type ChartPlace } from "#workshop/links/chart-place.ts";
+import { tellChartPlace } from "#workshop/links/story-place.ts";
 import type { Chart, ChartArrow } from "./chart.ts";
 import { ChartSearch } from "./chart-search.tsx";
 import { ChartTools, type ChartOptions } from "./chart-tools.tsx";
@@ -27,11 +29,12 @@ type Live = {
 
 /** A machine's chart with its active states highlighted and its possible steps clickable. */
 export function LiveChart({ direction: first = "DOWN", ...live }: Live & { direction?: Direction }) {
-  const [direction, setDirection] = useState(first);
-  const [isFollowing, setFollowing] = useState(true);
+  const [linked] = useState(() => chartPlaceIn(location.search, live.machine.id));
+  const [direction, setDirection] = useState(linked?.direction ?? first);
+  const [isFollowing, setFollowing] = useState(linked?.isFollowing ?? true);
   const chart = chartFor(live.machine);
   const active = new Set(live.snapshot?._nodes.map(({ id }) => id));
-  const opening = useOpening(chart, active);
+  const opening = useOpening(chart, active, linked?.wished);
   const { drawing, error } = useDrawing(chart, opening.open, direction);
   if (error !== undefined)
     return (
@@ -47,7 +50,15 @@ export function LiveChart({ direction: first = "DOWN", ...live }: Live & { direc
     );
   const wishes = { onDirection: setDirection, isFollowing, onFollowing: setFollowing };
   return (
-    <Drawn {...live} chart={chart} active={active} opening={opening} drawing={drawing} wishes={wishes} />
+    <Drawn
+      {...live}
+      chart={chart}
+      active={active}
+      opening={opening}
+      drawing={drawing}
+      wishes={wishes}
+      linked={linked}
+    />
   );
 }
 
@@ -57,13 +68,25 @@ type Props = Live & {
   opening: ReturnType<typeof useOpening>;
   drawing: Drawing;
   wishes: ChartOptions;
+  linked: ChartPlace | null;
 };
 
 function Drawn(props: Props) {
-  const { machine, snapshot, possible, onStep, links, chart, active, opening, drawing, wishes } = props;
+  const { machine, snapshot, possible, onStep, links, chart, active, opening, drawing, wishes, linked } =
+    props;
   const [choice, setChoice] = useState<Choice | null>(null);
-  const view = useView(drawing);
-  useFollowing(view.place, snapshot, wishes.isFollowing, drawing);
+  const view = useView(drawing, linked);
+  const { isFollowing } = wishes;
+  useEffect(() => {
+    const { direction } = drawing;
+    const { scale, middle } = view;
+    const { wished } = opening;
+    tellChartPlace(() =>
+      chartPlaceText({ flow: machine.id, direction, isFollowing, scale, middle: middle(), wished }),
+    );
+    return () => tellChartPlace(null);
+  });
+  useFollowing(view.place, snapshot, isFollowing, drawing);
   useFound(view.place, drawing, opening.found);
   const ways = useMemo(() => stepsByArrow(machine, snapshot, possible), [machine, snapshot, possible]);
   const take = (arrow: ChartArrow, element: Element) => {

@@ -14,14 +14,19 @@ export function chartFor(machine: AnyStateMachine): Chart {
 }
 
 /** Which states of a chart are open, and which element a search found. */
-export function useOpening(chart: Chart, active: ReadonlySet<string>) {
-  const [wished, setWished] = useState<ReadonlyMap<string, boolean>>(new Map());
+export function useOpening(
+  chart: Chart,
+  active: ReadonlySet<string>,
+  first: ReadonlyMap<string, boolean> = new Map(),
+) {
+  const [wished, setWished] = useState(first);
   const [found, setFound] = useState<Found | null>(null);
   const open = openStates(chart, active, wished);
   const wish = (ids: readonly string[], isOpen: boolean) =>
     setWished((before) => new Map([...before, ...ids.map((id) => [id, isOpen] as const)]));
   return {
     open,
+    wished,
     found,
     toggle: (id: string) => wish([id], !open.has(id)),
     find: (result: Found) => {

@@ -8,6 +8,8 @@ export type View = {
   scale: number | null;
   zoom: (factor: number) => void;
   fit: () => void;
+  /** The point of the drawing in the middle of its window. */
+  middle: () => Point;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
@@ -20,13 +22,21 @@ const largest = 3;
 const readable = 0.9;
 export const zoomStep = 1.25;
 
-/** Zoom with the wheel, keys or buttons; move by scrolling or dragging. */
-export function useView(drawing: Drawing): View {
+type Linked = { scale: number | null; middle: Point };
+
+/**
+ * Zoom with the wheel, keys or buttons; move by scrolling or dragging.
+ *
+ * @param linked the view that a link names; it stays until the user changes it
+ */
+export function useView(drawing: Drawing, linked: Linked | null): View {
   const container = useRef<HTMLDivElement>(null);
   const anchor = useRef<Held | null>(null);
-  const [scale, setScale] = useState<number | null>(null);
+  const kept = useRef(linked);
+  const [scale, setScale] = useState<number | null>(linked?.scale ?? null);
 
   const zoomAt = (factor: number, inWindow: Point) => {
+    kept.current = null;
     const svg = container.current?.querySelector("svg");
     if (!svg) return;
     const now = scaleOf(svg, drawing);
@@ -37,11 +47,21 @@ export function useView(drawing: Drawing): View {
     const { current } = container;
     if (current) zoomAt(factor, middleOf(activeIn(current) ?? current));
   };
-  const fit = () => setScale(null);
+  const fit = () => {
+    kept.current = null;
+    setScale(null);
+  };
+  const middle = () => {
+    const svg = container.current?.querySelector("svg");
+    return svg ? pointIn(svg, drawing, middleOf(container.current!)) : { x: 0, y: 0 };
+  };
 
   useLayoutEffect(() => {
     const svg = container.current?.querySelector("svg");
-    if (svg && anchor.current) keepUnder(container.current!, svg, drawing, anchor.current);
+    const held = kept.current
+      ? { inDrawing: kept.current.middle, inWindow: middleOf(container.current!) }
+      : anchor.current;
+    if (svg && held) keepUnder(container.current!, svg, drawing, held);
     anchor.current = null;
   }, [scale, drawing]);
 
@@ -49,7 +69,7 @@ export function useView(drawing: Drawing): View {
   useLayoutEffect(() => {
     const { current } = container;
     const svg = current?.querySelector("svg");
-    if (!current || !svg || scaleOf(svg, drawing) >= readable) return;
+    if (!current || !svg || kept.current || scaleOf(svg, drawing) >= readable) return;
     const active = current.querySelector(".atomic.active, .final.active") ?? svg;
     anchor.current = { inDrawing: pointIn(svg, drawing, middleOf(active)), inWindow: middleOf(current) };
     setScale(readable);
@@ -57,6 +77,7 @@ export function useView(drawing: Drawing): View {
 
   useWheel(container, zoomAt);
   useDragging(container);
+  useLetGo(container, kept);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -64,7 +85,7 @@ export function useView(drawing: Drawing): View {
     else if (event.key === "-") zoom(1 / zoomStep);
     else if (event.key === "0") fit();
   };
-  return { place: container, scale, zoom, fit, onKeyDown };
+  return { place: container, scale, zoom, fit, middle, onKeyDown };
 }
 
 function useWheel(
@@ -105,6 +126,18 @@ function useDragging(container: RefObject<HTMLElement | null>): void {
     element.addEventListener("pointermove", onMove, { signal: ends.signal });
     return () => ends.abort();
   }, [container]);
+}
+
+/** A linked view is given up as soon as the user moves the chart. */
+function useLetGo(container: RefObject<HTMLElement | null>, kept: RefObject<Linked | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    const ends = new AbortController();
+    const letGo = () => (kept.current = null);
+    for (const type of ["wheel", "pointerdown", "keydown"])
+      element?.addEventListener(type, letGo, { signal: ends.signal, passive: true });
+    return () => ends.abort();
+  }, [container, kept]);
 }
 
 const scaleOf = (svg: Element, { width, height }: Drawing): number => {

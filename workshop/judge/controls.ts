@@ -19,22 +19,25 @@ export async function sentByControls(root: HTMLElement): Promise<Sent> {
     if (types.length > 0) lines.add(`${way} → ${types.join(", ")}`);
     for (const type of types) sent.add(type);
   };
-  const before = controlsIn(root).map(
-    (control) => `${isBehindDialog(control) ? "behind: " : ""}${nameOf(control)}`,
-  );
-  for (const [index, name] of before.entries()) {
-    const { types, opened } = await use(root, [index]);
-    note(name, types);
+  const { paths, actor } = await restarted(root);
+  const snapshot = actor.getSnapshot();
+  const before = controlsIn(root).map((control) => ({
+    name: nameOf(control),
+    place: isBehindDialog(control) ? "behind: " : "",
+  }));
+  const names = before.map(({ name }) => name);
+  for (const [index, { name, place }] of before.entries()) {
+    const { types, opened } = await use(root, [index], names);
+    note(`${place}${name}`, types);
     if (types.length > 0) continue;
     for (const [inner, innerName] of opened) {
-      const { types: then } = await use(root, [index, inner]);
-      note(`${name} › ${innerName}`, then);
+      const { types: then } = await use(root, [index, inner], names);
+      note(`${place}${name} › ${innerName}`, then);
     }
   }
-  const { paths, actor } = await restarted(root);
-  const expected = possibleSteps(paths, actor.getSnapshot()).filter(({ by }) => by === "person");
+  const expected = possibleSteps(paths, snapshot).filter(({ by }) => by === "person");
   const missing = new Set(expected.map(({ event }) => event.type).filter((type) => !sent.has(type)));
-  const state = leafStates(actor.getSnapshot()).join(" + ");
+  const state = leafStates(snapshot).join(" + ");
   return {
     lines: [...lines],
     problems: [...missing].map((type) => `${paths.machine.id}: in ${state} no control sends "${type}"`),
@@ -43,13 +46,13 @@ export async function sentByControls(root: HTMLElement): Promise<Sent> {
 
 type Used = { types: string[]; opened: [index: number, name: string][] };
 
-/** Restarts in the story's state and uses controls one after the other, each by its index. */
-async function use(root: HTMLElement, indices: readonly number[]): Promise<Used> {
-  const { actor } = await restarted(root);
-  const before = controlsIn(root).map(nameOf);
+/** Uses controls in the story's state one after the other, each by its index. `before`: the names of those that are there. */
+async function use(root: HTMLElement, indices: readonly number[], before: readonly string[]): Promise<Used> {
+  const { actor } = await inStoryState(root);
   const types = heardFrom(actor);
   for (const index of indices) {
     const control = controlsIn(root)[index];
+    if (!(control instanceof HTMLAnchorElement)) changed.add(root);
     if (control) await handle(control, () => types.splice(0));
   }
   const opened = () =>
@@ -62,6 +65,7 @@ async function use(root: HTMLElement, indices: readonly number[]): Promise<Used>
   const isNothing = () => types.length === 0 && opened().length === 0;
   for (let tries = patienceWith(button); tries > 0 && isNothing(); tries -= 1) await moment();
   if (button && isNothing()) idle.add(nameOf(button));
+  if (types.length > 0) changed.add(root);
   return { types: [...new Set(types)], opened: opened() };
 }
 
@@ -74,10 +78,22 @@ function patienceWith(button: HTMLElement | undefined): number {
   return idle.has(nameOf(button)) ? 4 : 80;
 }
 
+/** The stages on which more happened than that a pointer passed over a link. */
+const changed = new WeakSet<HTMLElement>();
+
+async function inStoryState(root: HTMLElement): Promise<StageHandle> {
+  return changed.has(root) ? restarted(root) : stageOn(root)!;
+}
+
 /** The stage, restarted in the story's final state, with its lists loaded. */
 async function restarted(root: HTMLElement): Promise<StageHandle> {
   stageOn(root)?.restart?.();
   await waitFor(() => expect(root.querySelector("[data-fetching]")).toBeNull());
+  changed.delete(root);
+  new MutationObserver((_, observer) => {
+    changed.add(root);
+    observer.disconnect();
+  }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   return stageOn(root)!;
 }
 

@@ -16,12 +16,13 @@ export function layoutProblems(root: HTMLElement): string[] {
  * element folds can be unfolded.
  */
 export function hiddenWhere(usable: Readonly<Record<string, readonly HTMLElement[]>>): string[] {
-  const counts = Object.entries(usable).map(([width, controls]) => {
-    const lasting = controls.filter((control) => control.isConnected && !control.closest("details"));
-    return [width, Map.groupBy(lasting, nameOf)] as const;
+  const controls = new Set(Object.values(usable).flat());
+  const names = new Map([...controls].map((control) => [control, nameOf(control)]));
+  const counts = Object.entries(usable).map(([width, shown]) => {
+    const lasting = shown.filter((control) => control.isConnected && !control.closest("details"));
+    return [width, Map.groupBy(lasting, (control) => names.get(control)!)] as const;
   });
-  const names = new Set(counts.flatMap(([, named]) => [...named.keys()]));
-  return [...names].flatMap((name) => {
+  return [...new Set(names.values())].flatMap((name) => {
     const most = Math.max(...counts.map(([, named]) => named.get(name)?.length ?? 0));
     return counts
       .filter(([, named]) => (named.get(name)?.length ?? 0) < most)
@@ -43,8 +44,10 @@ export function isBehindDialog(control: HTMLElement): boolean {
   return dialog !== null && !dialog.contains(control);
 }
 
-export const usableControls = (root: HTMLElement): HTMLElement[] =>
-  controlsIn(root).filter((control) => !isBehindDialog(control));
+export function usableControls(root: HTMLElement): HTMLElement[] {
+  const dialog = document.querySelector("dialog:modal");
+  return controlsIn(root).filter((control) => !dialog || dialog.contains(control));
+}
 
 export const nameOf = (control: HTMLElement): string =>
   `${roleOf(control)} "${(control.getAttribute("aria-label") ?? labelOf(control) ?? textOf(control)).trim()}"`;
@@ -64,16 +67,15 @@ function problemOf(control: HTMLElement): string[] {
 function whatIsWrong(control: HTMLElement): string | undefined {
   const shown = shownOf(control);
   if (!isInSight(shown)) shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  const name = nameOf(control);
   // A mark that changes the writing direction has a rectangle of its own, without width.
   const lines = [...shown.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
   // A link across several lines is clicked on its first line.
   const [first] = lines;
-  if (!first) return `${name} has no size`;
-  if (strengthOf(shown) < 0.1) return `${name} is transparent`;
-  if (first.left < -1 || first.right > innerWidth + 1) return `${name} is cut off at the edge`;
+  if (!first) return `${nameOf(control)} has no size`;
+  if (strengthOf(shown) < 0.1) return `${nameOf(control)} is transparent`;
+  if (first.left < -1 || first.right > innerWidth + 1) return `${nameOf(control)} is cut off at the edge`;
   if (!lines.every((line) => isWhole(visiblePart(line, shown), line)))
-    return `${name} is cut off by a box that hides what does not fit`;
+    return `${nameOf(control)} is cut off by a box that hides what does not fit`;
   return whatCoversIt(control, first) ?? unreadableIn(control);
 }
 

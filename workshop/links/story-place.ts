@@ -1,3 +1,5 @@
+import { chartParameter } from "./chart-place.ts";
+
 /** Where a story stands: what its URL needs beside Storybook's own parameters, and the steps that led there. */
 export type StoryPlace = {
   parameters: Readonly<Record<string, string>>;
@@ -15,10 +17,16 @@ export const stepParameter = "step";
 export const buildParameter = "build";
 
 let describe: (() => StoryPlace) | null = null;
+let describeChart: (() => string) | null = null;
 
 /** Called by a story when it is shown; null when another one begins. */
 export function tellPlace(place: (() => StoryPlace) | null): void {
   describe = place;
+}
+
+/** Called by the chart that is shown; null when it is gone. */
+export function tellChartPlace(text: (() => string) | null): void {
+  describeChart = text;
 }
 
 /** The place in a path after some of its steps. */
@@ -28,7 +36,11 @@ export const placeAlong = (steps: readonly string[], taken: number, state: strin
   state,
 });
 
-export const currentPlace = (): StoryPlace => describe?.() ?? { parameters: {}, steps: [], state: null };
+export function currentPlace(): StoryPlace {
+  const place = describe?.() ?? { parameters: {}, steps: [], state: null };
+  if (!describeChart) return place;
+  return { ...place, parameters: { ...place.parameters, [chartParameter]: describeChart() } };
+}
 
 /** The number of steps in the URL of a story; null for all. */
 export function stepsWanted(search: string): number | null {

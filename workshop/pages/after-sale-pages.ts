@@ -52,9 +52,9 @@ export const afterSalePages: readonly ShopPage[] = [
 export const tourLeadPages: readonly ShopPage[] = [
   shopPage("Tour leads", "tour-lead-sign-up/tour-lead-sign-up.page.tsx", {
     title: "Becoming a tour lead",
-    full: { path: "/tour-lead-signup/?token=none" },
+    full: { path: "/tour-lead-signup/?token={invitation}" },
     empty: always,
-    refused: "“Full” is one: its link is not valid.",
+    refused: { path: "/tour-lead-signup/?token=none" },
     loads: "before",
   }),
   shopPage("Tour leads", "commission/commission.page.tsx", {

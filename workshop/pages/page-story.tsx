@@ -87,6 +87,8 @@ async function show(view: PageView, market: string, language: string): Promise<S
 function settled({ page: { shop } }: Shown, answers: AnswersAre): Promise<void> {
   const problem = () => {
     if (document.documentElement.dataset.hydrated !== "true") return "The page is not shown yet.";
+    // React shows what was deferred a moment later, and the footer is the last of it.
+    if (!document.querySelector("footer")) return "A part of the page is not shown yet.";
     if (answers === "pending") return null;
     if (shop.queries.isFetching() > 0 || document.querySelector("[data-waiting=loading]"))
       return "The page is still asking for data.";

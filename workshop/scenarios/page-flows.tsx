@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { FlowLog } from "#src/recording/flow-log.ts";
+import { chartFlowIn } from "#workshop/links/chart-place.ts";
 import { createLiveFlows } from "#workshop/inspect/live-flows.ts";
 import styles from "./scenario-stage.module.css";
 
@@ -18,7 +19,11 @@ export function PageFlows({ flowLog }: { flowLog: FlowLog }) {
   );
   const [chosen, choose] = useState<string | null>(null);
   const [latest] = all.toSorted((one, other) => (other.log[0]?.at ?? 0) - (one.log[0]?.at ?? 0));
-  const shown = all.find(({ actor }) => actor.sessionId === chosen) ?? latest;
+  const [linked, setLinked] = useState(() => chartFlowIn(location.search));
+  const shown =
+    all.find(({ actor }) => actor.sessionId === chosen) ??
+    all.find(({ machine }) => machine.id === linked) ??
+    latest;
   return (
     <aside className={styles.flows} aria-label="Flows of this page">
       <div role="tablist" className={styles.tabs}>
@@ -28,7 +33,10 @@ export function PageFlows({ flowLog }: { flowLog: FlowLog }) {
             type="button"
             role="tab"
             aria-selected={actor === shown?.actor}
-            onClick={() => choose(actor.sessionId === chosen ? null : actor.sessionId)}
+            onClick={() => {
+              setLinked(null);
+              choose(actor.sessionId === chosen ? null : actor.sessionId);
+            }}
           >
             {machine.id}
           </button>

@@ -1,20 +1,25 @@
 import { useDeferredValue, useId, useState } from "react";
+import { exportName, stateWords, storiesId } from "#workshop/stories/story-names.ts";
 import styles from "./specification-page.module.css";
+import { StoryLink } from "./story-link.tsx";
 
 type Named = { id: string; file: string; title: string };
+type ShownState = { id: string; machineId: string; flow: string; state: string };
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Statement = { id: string; text: string; tests: readonly Named[] };
+type Statement = { id: string; text: string; tests: readonly Named[]; states: readonly ShownState[] };
+type Props = { sections: Sections; named: readonly Named[]; shown: readonly ShownState[] };
 
-/** Every statement of the specification, and the tests that show it. */
-export function SpecificationPage({ sections, named }: { sections: Sections; named: readonly Named[] }) {
+/** Every statement of the specification, with the stories and the tests that show it. */
+export function SpecificationPage({ sections, named, shown }: Props) {
   const fieldId = useId();
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed).trim().toLowerCase();
   const testsOf = Map.groupBy(named, ({ id }) => id);
+  const statesOf = Map.groupBy(shown, ({ id }) => id);
   const found = Object.entries(sections).map(([title, statements]) => ({
     title,
     statements: Object.entries(statements)
-      .map(([id, text]) => ({ id, text, tests: testsOf.get(id) ?? [] }))
+      .map(([id, text]) => ({ id, text, tests: testsOf.get(id) ?? [], states: statesOf.get(id) ?? [] }))
       .filter((statement) => contains(statement, wanted)),
   }));
   const all = found.flatMap(({ statements }) => statements);
@@ -23,10 +28,11 @@ export function SpecificationPage({ sections, named }: { sections: Sections; nam
     <main className={styles.page} dir="ltr">
       <h1>Specification</h1>
       <p>
-        What the shop’s owner specified, and the tests that show it. A test names the statements that it shows
-        by <code>requirements(…)</code>; the statements are in <code>specification/</code>.
+        What the shop’s owner specified, with the stories and the tests that show it. A test names its
+        statements by <code>requirements(…)</code>, a state by <code>requirements</code> in its flow’s path
+        model; the statements are in <code>specification/</code>.
       </p>
-      <label htmlFor={fieldId}>Statement, file or test</label>
+      <label htmlFor={fieldId}>Statement, state, file or test</label>
       <input
         id={fieldId}
         className={styles.field}
@@ -53,12 +59,25 @@ export function SpecificationPage({ sections, named }: { sections: Sections; nam
   );
 }
 
-function Row({ id, text, tests }: Statement) {
+function Row({ id, text, tests, states }: Statement) {
   return (
     <li>
       <p>{text}</p>
       <code>{id}</code>
       {tests.length === 0 && <strong className={styles.missing}>No test</strong>}
+      {states.length > 0 && (
+        <ul className={styles.tests}>
+          {states.map(({ machineId, flow, state }) => (
+            <li key={`${machineId} ${state}`}>
+              <StoryLink
+                of={storiesId(machineId)}
+                story={exportName(state)}
+                words={`${flow}: ${stateWords(state)}`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.tests}>
         {tests.map(({ file, title }) => (
           <li key={`${file} ${title}`}>
@@ -70,5 +89,13 @@ function Row({ id, text, tests }: Statement) {
   );
 }
 
-const contains = ({ id, text, tests }: Statement, wanted: string): boolean =>
-  [id, text, ...tests.flatMap(({ file, title }) => [file, title])].join("\n").toLowerCase().includes(wanted);
+const contains = ({ id, text, tests, states }: Statement, wanted: string): boolean =>
+  [
+    id,
+    text,
+    ...tests.flatMap(({ file, title }) => [file, title]),
+    ...states.flatMap(({ flow, state }) => [flow, stateWords(state)]),
+  ]
+    .join("\n")
+    .toLowerCase()
+    .includes(wanted);

@@ -2,9 +2,16 @@ import { useEffect, useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { sections } from "#specification/statements.ts";
+import { flowStages } from "#workshop/stories/flow-stages.ts";
 import { SpecificationPage } from "./specification-page.tsx";
 
 export default { title: "Specification" } satisfies Meta;
+
+const shown = [...flowStages.values()].flatMap(({ paths }) =>
+  Object.entries(paths.requirements ?? {}).flatMap(([state, ids]) =>
+    ids.map((id) => ({ id, machineId: paths.machine.id, flow: paths.title, state })),
+  ),
+);
 
 type Named = typeof import("virtual:named-statements").default;
 
@@ -13,7 +20,7 @@ function Whole() {
   useEffect(() => {
     void import("virtual:named-statements").then(({ default: all }) => setNamed(all));
   }, []);
-  return named && <SpecificationPage sections={sections} named={named} />;
+  return named && <SpecificationPage sections={sections} named={named} shown={shown} />;
 }
 
 /** Not judged: it changes with every test. The page of two statements is judged instead. */
@@ -33,7 +40,15 @@ const test = { file: "e2e/layout.spec.ts", title: "the header has a logo" };
 
 export const TwoStatements: StoryObj = {
   name: "Two statements",
-  render: () => <SpecificationPage sections={two} named={[{ id: "layout.logo", ...test }]} />,
+  render: () => (
+    <SpecificationPage
+      sections={two}
+      named={[{ id: "layout.logo", ...test }]}
+      shown={[
+        { id: "layout.mobile-menu", machineId: "payment", flow: "Paying", state: "unpaid.notApproved" },
+      ]}
+    />
+  ),
 };
 
 export const Searched: StoryObj = {
@@ -44,10 +59,13 @@ export const Searched: StoryObj = {
     const status = canvas.getByRole("status");
     await expect(status).toHaveTextContent("Statements: 2, without a test: 1");
     await expect(canvas.getByText("No test")).toBeVisible();
-    const field = canvas.getByLabelText("Statement, file or test");
+    const field = canvas.getByLabelText("Statement, state, file or test");
     await userEvent.type(field, "Layout.Spec");
     await expect(status).toHaveTextContent("Statements: 1, without a test: 0");
     await expect(canvas.getByText("the header has a logo")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "Not approved");
+    await expect(canvas.getByRole("link", { name: "Paying: unpaid › not approved" })).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, "sidebar");
     await expect(canvas.queryByText("The header has a logo.")).toBeNull();

@@ -1,33 +1,38 @@
-import { useDeferredValue, useEffect, useId, useRef, useState, type RefObject } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { AnyActor, AnyStateMachine } from "xstate";
 import { leafPaths, type Path } from "#machines/paths/paths.ts";
 import { replay } from "#machines/paths/replay.ts";
-import type { Scenario } from "#scenarios/steps.ts";
-import { wordsOf } from "#scenarios/words.ts";
+import { endingsWithoutScenario } from "#scenarios/endings.ts";
+import { refusalStates } from "#scripts/story-tags.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { Frame } from "#workshop/stories/frame.tsx";
-import {
-  areaNames,
-  exportName,
-  scenariosTitle,
-  stateWords,
-  storiesId,
-} from "#workshop/stories/story-names.ts";
+import { areaNames, exportName, stateWords, storiesId } from "#workshop/stories/story-names.ts";
 import { PageLinks } from "./page-links.tsx";
+import { ScenarioLinks, type StartScenario } from "./scenario-links.tsx";
+import { filters, StartFilter, type Filter } from "./start-filter.tsx";
 import styles from "./start-page.module.css";
-import { contains, StoryLink } from "./story-link.tsx";
+import { contains, storyIdOf, StoryLink } from "./story-link.tsx";
+import { useSeenOnce } from "./use-seen-once.ts";
 
 type Stage = FlowStage<AnyStateMachine>;
 export type StartFlow = { area: string; stage: Stage };
-export type StartScenario = { area: string; name: string; scenario: Scenario };
-type Props = { flows: readonly StartFlow[]; scenarios: readonly StartScenario[] };
+type Props = {
+  flows: readonly StartFlow[];
+  scenarios: readonly StartScenario[];
+  /** Ids of the stories that the last release does not have; null if that is unknown. */
+  news: readonly string[] | null;
+};
+/** What is typed, in lower case, and which stories are chosen. */
+export type Wanted = { words: string; filter: Filter; isNew: (storyId: string) => boolean };
 
 /** Every scenario, page and flow by what it is called in the shop, found by the words of titles, states and steps. */
-export function StartPage({ flows, scenarios }: Props) {
+export function StartPage({ flows, scenarios, news }: Props) {
   const fieldId = useId();
   const [typed, setTyped] = useState("");
-  const wanted = useDeferredValue(typed).trim().toLowerCase();
-  const found = scenarios.filter((one) => contains(scenarioText(one), wanted));
+  const [filter, setFilter] = useState<Filter>("all");
+  const words = useDeferredValue(typed).trim().toLowerCase();
+  const wanted: Wanted = { words, filter, isNew: (id) => news?.includes(id) ?? false };
+  const offered = (Object.keys(filters) as Filter[]).filter((one) => one !== "news" || news);
   return (
     <main className={styles.start} dir="ltr">
       <h1>What would you like to see?</h1>
@@ -41,19 +46,8 @@ export function StartPage({ flows, scenarios }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {found.length > 0 && (
-        <section aria-labelledby="scenarios">
-          <h2 id="scenarios">Scenarios</h2>
-          <p>Journeys through the whole shop, step by step.</p>
-          <ul className={styles.scenarios}>
-            {found.map(({ area, name, scenario: { title } }) => (
-              <li key={name}>
-                <StoryLink of={scenariosTitle(area)} story={exportName(name)} words={title} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <StartFilter chosen={filter} offered={offered} onChoose={setFilter} />
+      <ScenarioLinks scenarios={scenarios} wanted={wanted} />
       <PageLinks wanted={wanted} />
       {Object.entries(areaNames).map(([area, title]) => (
         <Area
@@ -71,12 +65,15 @@ export function StartPage({ flows, scenarios }: Props) {
   );
 }
 
-function Area({ title, stages, wanted }: { title: string; stages: readonly Stage[]; wanted: string }) {
+type AreaProps = { title: string; stages: readonly Stage[]; wanted: Wanted };
+
+function Area({ title, stages, wanted }: AreaProps) {
+  if (wanted.filter === "scenarios" || wanted.filter === "pages") return null;
   const found = stages.flatMap((stage) => {
     const { title: name, purpose } = stage.paths;
-    const ways = leafPaths(stage.paths);
-    const isNamed = contains(`${name} ${purpose}`, wanted);
-    const shown = isNamed ? ways : ways.filter((way) => contains(wayText(way), wanted));
+    const ways = waysIn(stage, wanted);
+    const isNamed = contains(`${name} ${purpose}`, wanted.words);
+    const shown = isNamed ? ways : ways.filter((way) => contains(wayText(way), wanted.words));
     return shown.length > 0 ? [{ stage, ways: shown }] : [];
   });
   if (found.length === 0) return null;
@@ -88,6 +85,17 @@ function Area({ title, stages, wanted }: { title: string; stages: readonly Stage
       ))}
     </section>
   );
+}
+
+/** The states of a flow that the filter shows. */
+function waysIn({ paths }: Stage, { filter, isNew }: Wanted): readonly Path[] {
+  const ways = leafPaths(paths);
+  if (filter === "refusals") {
+    const refusals = refusalStates(paths);
+    return ways.filter(({ title }) => refusals.has(title));
+  }
+  if (filter !== "news") return ways;
+  return ways.filter(({ title }) => isNew(storyIdOf(storiesId(paths.machine.id), exportName(title))));
 }
 
 function Flow({ stage, ways }: { stage: Stage; ways: readonly Path[] }) {
@@ -111,6 +119,7 @@ function Flow({ stage, ways }: { stage: Stage; ways: readonly Path[] }) {
               <code>{way.title}</code>
             </h4>
             <Picture stage={stage} way={way} />
+            <WithoutScenario ending={`${machine.id}: ${way.title}`} />
             <details>
               <summary>How do I get here?</summary>
               <ol>
@@ -127,11 +136,13 @@ function Flow({ stage, ways }: { stage: Stage; ways: readonly Path[] }) {
   );
 }
 
+function WithoutScenario({ ending }: { ending: string }) {
+  const reason = endingsWithoutScenario[ending];
+  return reason ? <p className={styles.reason}>In no scenario: {reason}</p> : null;
+}
+
 const wayText = ({ title, start, steps }: Path): string =>
   [title, stateWords(title), start, ...steps.map((step) => step.title)].join("\n");
-const scenarioText = ({ name, scenario: { title, words = [], steps } }: StartScenario): string =>
-  [name, title, ...words, ...steps.map(wordsOf)].join("\n");
-
 /** The real screen, small and inert, rendered when scrolled into view. */
 function Picture({ stage, way }: { stage: Stage; way: Path }) {
   const container = useRef<HTMLDivElement>(null);
@@ -155,23 +166,4 @@ function Played({ stage: { paths, Screen }, way }: { stage: Stage; way: Path }) 
       <Screen actor={actor as never} />
     </div>
   );
-}
-
-function useSeenOnce(container: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const watching = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setSeen(true);
-        watching.disconnect();
-      },
-      { rootMargin: "200px" },
-    );
-    watching.observe(element);
-    return () => watching.disconnect();
-  }, [container]);
-  return isSeen;
 }

@@ -36,4 +36,8 @@ export const editAddressPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
+  requirements: {
+    "typing.editing": ["product.addresses", "routes.user-edit-address"],
+    "typing.refused": ["messages.zip", "messages.latin", "messages.country"],
+  },
 });

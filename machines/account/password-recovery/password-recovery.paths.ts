@@ -26,4 +26,9 @@ export const passwordRecoveryPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
+  requirements: {
+    "typing.askedRecently": ["recovery.10-minutes"],
+    "asking.proving": ["captcha.recovery"],
+    sent: ["routes.lost-password"],
+  },
 });

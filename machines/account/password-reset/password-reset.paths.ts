@@ -31,4 +31,5 @@ export const passwordResetPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
+  requirements: { "open.different": ["messages.passwords-differ"] },
 });

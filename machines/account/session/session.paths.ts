@@ -82,4 +82,17 @@ export const sessionPaths = pathModel({
     logOut: { output: { done: undefined } },
   },
   facets: ({ user, token }) => [user?.id ?? null, token !== null],
+  requirements: {
+    "visitor.refused.incorrect": ["errors.log-in"],
+    "visitor.refused.inactive": ["session.inactive", "errors.inactive"],
+    "visitor.refused.emailNotConfirmed.told": [
+      "session.unconfirmed",
+      "errors.unconfirmed",
+      "errors.unconfirmed-resend",
+    ],
+    "visitor.refused.emailNotConfirmed.confirmationSent": ["errors.resent"],
+    "visitor.refused.emailNotConfirmed.resendFailed": ["errors.resend-failed"],
+    "customer.refreshing": ["session.refresh-30-min"],
+    "visitor.ended": ["session.401"],
+  },
 });

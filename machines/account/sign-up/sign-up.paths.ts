@@ -37,4 +37,11 @@ export const signUpPaths = pathModel({
     },
   },
   facets: ({ isProvenAgain }) => isProvenAgain,
+  requirements: {
+    "typing.editing": ["login.sign-up-form", "login.agreement"],
+    "typing.registeredAlready": ["errors.registered", "errors.please-login"],
+    "typing.incorrect": ["errors.register"],
+    "signingUp.proving.asking": ["captcha.registration", "captcha.invisible"],
+    "registered.settled": ["errors.sign-up-notice-10-s"],
+  },
 });

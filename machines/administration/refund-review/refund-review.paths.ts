@@ -156,4 +156,5 @@ export const refundReviewPaths = pathModel({
     refund.isWithdrawal,
     isPart(refund, chosen),
   ],
+  requirements: { "choosing.looking": ["roles.administrator-reviews"], approved: ["refunds.new-status"] },
 });

@@ -49,4 +49,5 @@ export const attachmentPaths = pathModel({
     deletePhoto: { deleted: "deleted", unforeseen: "a refusal nobody foresaw" },
   },
   facets: ({ mayBeStored }) => mayBeStored,
+  requirements: { refused: ["validation.refund-image-types", "validation.refund-file-size"] },
 });

@@ -140,4 +140,10 @@ export const refundRequestPaths = pathModel({
     if (isAnyInProgress(photos)) return "moving";
     return photos.every(({ stage }) => stage === "uploaded") ? photos.length > 0 && "there" : "stuck";
   },
+  requirements: {
+    "typing.nothingWanted": ["validation.refund-items"],
+    "sending.uploading.stuck": ["errors.refund-upload"],
+    "closed.tooOld": ["validation.refund-age"],
+    "closed.alreadyRequested": ["refunds.one-requested"],
+  },
 });

@@ -49,4 +49,5 @@ export const marketPaths = pathModel({
     },
     remember: { output: { remembered: undefined } },
   },
+  requirements: { reloading: ["market.change-reloads"] },
 });

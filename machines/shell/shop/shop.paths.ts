@@ -31,4 +31,5 @@ export const shopPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
+  requirements: { "trouble.serverError": ["errors.500-dialog"] },
 });

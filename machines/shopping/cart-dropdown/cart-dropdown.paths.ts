@@ -16,4 +16,9 @@ export const cartDropdownPaths = pathModel({
     },
   },
   answers: {},
+  requirements: {
+    peeking: ["layout.cart-dropdown-opens-after-adding", "layout.cart-dropdown-closes-after-4-s"],
+    open: ["layout.cart-dropdown-on-hover", "layout.cart-count-and-total"],
+    disabled: ["layout.cart-dropdown-disabled"],
+  },
 });

@@ -63,4 +63,14 @@ export const cartPaths = pathModel({
     ownLines: local.lines.length > 0,
     waitsForAddition: queue[0]?.kind === "add",
   }),
+  requirements: {
+    "visitor.idle": ["product.visitors-cart", "roles.visitor-cart"],
+    "visitor.refused": ["validation.cart-add"],
+    "customer.refused.maximum": [
+      "errors.cart-maximum",
+      "errors.cart-maximum-figures",
+      "validation.cart-update",
+    ],
+    "customer.idle": ["roles.customer-buys"],
+  },
 });

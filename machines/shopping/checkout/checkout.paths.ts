@@ -198,4 +198,12 @@ export const checkoutPaths = pathModel({
     agreed: chosen.termsVersion !== null,
     vatIdCheck,
   }),
+  requirements: {
+    "drafting.addressing.refused": ["validation.latin-only", "messages.zip", "messages.country"],
+    "ordering.changed": ["errors.item-unavailable", "errors.price-changed", "errors.points-changed"],
+    "ordering.reviewing.termsMissing": ["validation.terms"],
+    "ordering.belowMinimum": ["validation.order-minimum"],
+    cartOutdated: ["errors.cart-outdated"],
+    accepted: ["product.check-out"],
+  },
 });

@@ -38,4 +38,8 @@ export const contactPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
+  requirements: {
+    "typing.editing": ["routes.contact", "roles.visitor-contact"],
+    sent: ["errors.business-day"],
+  },
 });

@@ -58,4 +58,10 @@ export const paymentPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
+  requirements: {
+    "unpaid.currencyNotSupported": ["errors.currency"],
+    "unpaid.notApproved": ["errors.payment-cancelled"],
+    "unpaid.providerError": ["errors.provider"],
+    paid: ["orders.paid-by-provider"],
+  },
 });

@@ -60,4 +60,9 @@ export const searchPaths = pathModel({
     },
   },
   facets: ({ term, suggestions }) => ({ isTyped: term !== "", isShown: suggestions !== null }),
+  requirements: {
+    "open.found": ["product.search", "layout.search-dropdown"],
+    "open.nothing": ["errors.suggestions-empty"],
+    "open.failed": ["errors.suggestions-failed"],
+  },
 });

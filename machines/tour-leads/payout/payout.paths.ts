@@ -40,4 +40,9 @@ export const payoutPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
+  requirements: {
+    "entering.editing": ["roles.lead-payouts"],
+    confirming: ["payouts.confirmation"],
+    requested: ["product.tour-lead-payout"],
+  },
 });

@@ -75,4 +75,8 @@ export const tourLeadSignUpPaths = pathModel({
     if (isAnyInProgress(photos)) return "moving";
     return photos.every(({ stage }) => stage === "uploaded") ? photos.length > 0 && "there" : "stuck";
   },
+  requirements: {
+    "typing.editing": ["routes.tour-lead-signup", "roles.lead-sign-up-by-token"],
+    tokenInvalid: ["messages.token", "tour-leads.one-time-invitation"],
+  },
 });

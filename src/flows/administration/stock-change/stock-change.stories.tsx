@@ -18,8 +18,12 @@ export const FreePlay = freePlay;
 export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenNoQuantity = { ...story("open.noQuantity"), name: "open › no quantity" };
 export const OpenChanged = { ...story("open.changed"), name: "open › changed" };
-export const OpenStockChanged = { ...story("open.stockChanged"), name: "open › stock changed" };
-export const OpenNotOnHand = { ...story("open.notOnHand"), name: "open › not on hand" };
+export const OpenStockChanged = {
+  ...story("open.stockChanged"),
+  name: "open › stock changed",
+  tags: ["refusal"],
+};
+export const OpenNotOnHand = { ...story("open.notOnHand"), name: "open › not on hand", tags: ["refusal"] };
 export const OpenUnforeseen = { ...story("open.unforeseen"), name: "open › unforeseen" };
 export const SubmittingPending = { ...story("submitting.pending"), name: "submitting › pending" };
 export const SubmittingUnreachable = { ...story("submitting.unreachable"), name: "submitting › unreachable" };

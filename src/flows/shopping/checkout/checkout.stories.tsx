@@ -152,7 +152,11 @@ export const OrderingChanged = {
   name: "ordering › changed",
   tags: ["refusal"],
 };
-export const OrderingOutOfStock = { ...story("ordering.outOfStock"), name: "ordering › out of stock" };
+export const OrderingOutOfStock = {
+  ...story("ordering.outOfStock"),
+  name: "ordering › out of stock",
+  tags: ["refusal"],
+};
 export const OrderingTermsChanged = {
   ...story("ordering.termsChanged"),
   name: "ordering › terms changed",
