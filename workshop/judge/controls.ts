@@ -35,6 +35,8 @@ export async function sentByControls(root: HTMLElement): Promise<Sent> {
       note(`${place}${name} › ${innerName}`, then);
     }
   }
+  // The screen is read next.
+  await inStoryState(root);
   const expected = possibleSteps(paths, snapshot).filter(({ by }) => by === "person");
   const missing = new Set(expected.map(({ event }) => event.type).filter((type) => !sent.has(type)));
   const state = leafStates(snapshot).join(" + ");
