@@ -51,6 +51,8 @@ export const endingsWithoutScenario: Readonly<Record<string, string>> = {
   "payout: tooLittle": "The lead would have to ask for everything and then once more.",
   "payout: notAllowed": membershipEnded,
   "selfBilling: notAllowed": membershipEnded,
+  "stockChange: administratorsOnly": roleTaken,
+  "stockChange: notFound": nothingDeletes,
   "tourLeadActivation: active": "One press of a button, and nothing that another flow sees.",
   "tourLeadActivation: notRegistered": anotherDecided,
   "tourLeadActivation: membershipEnded": anotherDecided,

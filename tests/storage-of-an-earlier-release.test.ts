@@ -52,11 +52,11 @@ test("a customer is still logged in", () => {
   });
 });
 
-test("a visitor's cart is unchanged", () => {
+test("a visitor's cart has the default variants of its products", () => {
   expect(browserStorage(storage).readLocalCart()).toEqual({
     version: 1,
     uuid: "3f0c1c1e-6a55-4b0e-9d1a-5f1a0b7f2c11",
-    lines: [{ productId: fern, count: 2 }],
+    lines: [{ productId: fern, variantId: fern, count: 2 }],
   });
 });
 

@@ -64,6 +64,7 @@ test("each happy path begins where its flow begins, and ends where people want t
     "payout-export: sorting → typing.saved",
     "payout-marking: open.idle → marked",
     "refund-review: sorting → approved",
+    "stock-change: open.idle → open.changed",
     "tour-lead-ending: open.idle → ended",
     "tour-lead-invitation: open.idle → open.invited",
     "attachment: starting → uploaded.resting",

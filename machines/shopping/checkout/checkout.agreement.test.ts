@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resolvePort } from "#machines/paths/replay.ts";
 import { withChange } from "./checkout.choices.ts";
-import { express, typed } from "./checkout.paths.ts";
+import { express, typed } from "./checkout.examples.ts";
 import { checkoutView } from "./checkout.view.ts";
 import { openedCheckout, reviewedCheckout, saved } from "./opened-checkout.test-support.ts";
 

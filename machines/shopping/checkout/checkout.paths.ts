@@ -1,48 +1,23 @@
 import { pathModel } from "#machines/paths/model.ts";
 import { noChoices } from "./checkout.choices.ts";
-import type { CheckoutChoices, ShippingOption, TypedCheckout } from "./checkout.contract.ts";
-import { dearer, fewerPoints, outdated, shortage, soldOut, unavailable } from "./checkout.differences.ts";
+import type { CheckoutChoices } from "./checkout.contract.ts";
+import {
+  dearer,
+  express,
+  fewerPoints,
+  fieldErrors,
+  outdated,
+  shortage,
+  soldOut,
+  standard,
+  typed,
+  unavailable,
+} from "./checkout.examples.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 
-export const typed: TypedCheckout = {
-  delivery: {
-    firstName: "Ada",
-    lastName: "Jansen",
-    company: "",
-    street: "Prinsengracht 12",
-    additionalInfo: "",
-    city: "Amsterdam",
-    zipCode: "1015 DV",
-    country: "NL",
-    phone: "+31 20 555 0101",
-  },
-  invoice: null,
-  vatId: "",
-  note: "Behind the gate, please.",
-};
-export const standard: ShippingOption = {
-  code: "standard",
-  name: "Standard delivery",
-  price: 6.95,
-  deliveryDays: { least: 2, most: 4 },
-};
-export const express: ShippingOption = {
-  ...standard,
-  code: "express",
-  name: "Express delivery",
-  price: 12.95,
-};
 const orderId = "order-1";
 const prices = { "boston-fern": 14.5 };
 const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
-const fieldErrors = {
-  "delivery.lastName": "required",
-  "delivery.street": "latin_only",
-  "delivery.zipCode": "zip_format",
-  "delivery.country": "country_not_available",
-  "delivery.phone": "phone_format",
-  vatId: "vat_id_not_confirmed",
-};
 const paid = { orderId, reference: "7K3M9Q" };
 const savedChoices: CheckoutChoices = {
   shippingCode: "standard",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lastPortInput, resolvePort } from "#machines/paths/replay.ts";
-import { shortage } from "./checkout.differences.ts";
+import { shortage } from "./checkout.examples.ts";
 import { checkoutView } from "./checkout.view.ts";
 import { placed, reviewedCheckout, saved } from "./opened-checkout.test-support.ts";
 

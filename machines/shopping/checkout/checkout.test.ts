@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { describePaths } from "#machines/paths/describe-paths.ts";
 import { resolvePort, lastPortInput, createPathActor, rejectPort } from "#machines/paths/replay.ts";
 import { noChoices } from "./checkout.choices.ts";
-import { checkoutPaths, standard, typed } from "./checkout.paths.ts";
+import { checkoutPaths } from "./checkout.paths.ts";
+import { standard, typed } from "./checkout.examples.ts";
 import { checkoutDraftOf } from "./checkout.requests.ts";
 import { checkoutView } from "./checkout.view.ts";
 import {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lastPortInput, resolvePort } from "#machines/paths/replay.ts";
 import { noChoices } from "./checkout.choices.ts";
 import type { VatIdCheck } from "./checkout.contract.ts";
-import { standard, typed } from "./checkout.paths.ts";
+import { standard, typed } from "./checkout.examples.ts";
 import { checkoutView } from "./checkout.view.ts";
 import { openedCheckout, saved } from "./opened-checkout.test-support.ts";
 

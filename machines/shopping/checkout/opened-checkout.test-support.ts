@@ -1,7 +1,8 @@
 import { resolvePort, createPathActor } from "#machines/paths/replay.ts";
 import { noChoices } from "./checkout.choices.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
-import { checkoutPaths, standard, typed } from "./checkout.paths.ts";
+import { checkoutPaths } from "./checkout.paths.ts";
+import { standard, typed } from "./checkout.examples.ts";
 
 export const prices = { "boston-fern": 14.5 };
 export const draftUpdatedAt = "2026-11-21T09:00:00.000Z";

@@ -77,8 +77,8 @@ export const catalogueMutants: readonly ServerMutant[] = [
     name: "the lowest price of 30 days is that of any market",
     kind: "markets",
     file: "server/commerce/catalogue/product-rows.ts",
-    find: "where earlier.product_id = ${products.id} and earlier.market_id = ${productPrices.market_id}",
-    replace: "where earlier.product_id = ${products.id}",
+    find: "where earlier.product_id = ${prices.product_id} and earlier.market_id = ${prices.market_id}",
+    replace: "where earlier.product_id = ${prices.product_id}",
     tests: ["tests/market-rules.shop.test.ts"],
   },
   {

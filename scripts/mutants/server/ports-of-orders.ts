@@ -5,8 +5,8 @@ export const portsOfOrdersMutants: readonly ServerMutant[] = [
     name: "one item is bought again whatever the count",
     kind: "storefront ports",
     file: "src/flows/after-sale/buy-again/buy-again.actors.ts",
-    find: "body: { product_id: productId, count },",
-    replace: "body: { product_id: productId, count: 1 },",
+    find: "variant_id: variantId, count },",
+    replace: "variant_id: variantId, count: 1 },",
     tests: ["tests/buy-again-actors.shop.test.ts"],
   },
   {

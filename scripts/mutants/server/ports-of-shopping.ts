@@ -45,8 +45,8 @@ export const portsOfShoppingMutants: readonly ServerMutant[] = [
     name: "the products that stay are removed from the cart",
     kind: "storefront ports",
     file: "src/flows/shopping/checkout/checkout.actors.ts",
-    find: "removed.includes(product_id) ? 0",
-    replace: "!removed.includes(product_id) ? 0",
+    find: "removed.includes(variant_id) ? 0",
+    replace: "!removed.includes(variant_id) ? 0",
     tests: ["tests/checkout-actors.shop.test.ts"],
   },
   {
@@ -97,8 +97,8 @@ export const portsOfShoppingMutants: readonly ServerMutant[] = [
     name: "one item is added whatever the count",
     kind: "storefront ports",
     file: "src/flows/shopping/cart/cart.actors.ts",
-    find: "body: { product_id: request.productId, count: request.count },",
-    replace: "body: { product_id: request.productId, count: 1 },",
+    find: "variant_id: request.variantId, count: request.count },",
+    replace: "variant_id: request.variantId, count: 1 },",
     tests: ["tests/shopping-actors.shop.test.ts"],
   },
   {

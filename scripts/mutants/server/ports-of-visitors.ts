@@ -46,7 +46,7 @@ export const portsOfVisitorsMutants: readonly ServerMutant[] = [
   {
     name: "the current and the other market are swapped",
     kind: "markets",
-    file: "src/flows/shell/market/market.actors.ts",
+    file: "src/flows/shell/market/compare-markets.ts",
     find: "[marketOf(input.from), marketOf(input.to)]",
     replace: "[marketOf(input.to), marketOf(input.from)]",
     tests: ["tests/shopping-actors.shop.test.ts"],
@@ -54,7 +54,7 @@ export const portsOfVisitorsMutants: readonly ServerMutant[] = [
   {
     name: "prices before and after a change of the market are swapped",
     kind: "markets",
-    file: "src/flows/shell/market/market.actors.ts",
+    file: "src/flows/shell/market/compare-markets.ts",
     find: "pricesIn(from), pricesIn(to)",
     replace: "pricesIn(to), pricesIn(from)",
     tests: ["tests/shopping-actors.shop.test.ts"],

@@ -29,8 +29,8 @@ export const taxesMutants: readonly ServerMutant[] = [
     name: "tax follows the market instead of the country of delivery",
     kind: "tax and commission",
     file: "server/commerce/orders/pricing.ts",
-    find: "taxRate(market, product.taxClass, country)",
-    replace: 'taxRate(market, product.taxClass, "")',
+    find: "taxRate(market, variant.taxClass, country)",
+    replace: 'taxRate(market, variant.taxClass, "")',
     tests: ["tests/tax-classes.shop.test.ts"],
   },
   {

@@ -4,16 +4,9 @@ import { productFacts } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
+import type { Images, StoredImage } from "./stored-images.ts";
 import { readVariants } from "./stored-variants.ts";
 
-export type Images = ReadonlyMap<string, readonly StoredImage[]>;
-export type StoredImage = { name: string; alternatives: Record<string, string> };
-/** A default variant has its product's id, and pictures of its own nevertheless. */
-export const holderOf = ({
-  holder_type,
-  holder_id,
-}: Pick<typeof schema.images.$inferSelect, "holder_type" | "holder_id">): string =>
-  holder_type === "variant" ? `variant ${holder_id}` : holder_id;
 type Row = typeof schema.products.$inferSelect;
 
 export async function readGoods(queries: Queries, markets: ShopFolder["markets"], images: Images) {

@@ -10,7 +10,8 @@ import { readSearchLanguages } from "#server/commerce/catalogue/search-languages
 import { fromMinorUnits } from "./amounts.ts";
 import { taxRatesFile } from "./tax-rates.ts";
 import { searchFile } from "./format-search.ts";
-import { holderOf, readGoods, type Images, type StoredImage } from "./stored-goods.ts";
+import { readGoods } from "./stored-goods.ts";
+import { holderOf, type Images, type StoredImage } from "./stored-images.ts";
 
 type Names = { product: Map<string, string>; category: Map<string, string>; page: Map<string, string> };
 type Target = {
@@ -37,13 +38,12 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     .orderBy(asc(schema.images.position))) {
     const name = `${image.file_name}.${fileExtension(image.content_type)}`;
     pictures.set(name, image.content_hash);
-    const shown = { name, alternatives: image.alternative_texts };
-    images.set(holderOf(image), [...(images.get(holderOf(image)) ?? []), shown]);
+    const others = images.get(holderOf(image)) ?? [];
+    images.set(holderOf(image), [...others, { name, alternatives: image.alternative_texts }]);
   }
   const goods = await readGoods(queries, markets, images);
   const pages = await readPages(queries, images);
   const names: Names = { ...goods.names, page: pages.names };
-  const { products, categories } = goods;
   return {
     shop: toShopFile(facts.value as object),
     markets,
@@ -51,8 +51,8 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     manufacturers: new Map(
       (await queries.select().from(manufacturers)).map(({ id, ...manufacturer }) => [id, manufacturer]),
     ),
-    categories,
-    products,
+    categories: goods.categories,
+    products: goods.products,
     pages: pages.pages,
     search: await readSearch(queries),
     menu: await readMenu(queries, names),

@@ -9,7 +9,7 @@ import { fromMinorUnits } from "./amounts.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 import { listedPrices, type VariantData } from "./format-variants.ts";
-import { holderOf, type Images } from "./stored-goods.ts";
+import { holderOf, type Images } from "./stored-images.ts";
 
 type ProductRow = typeof schema.products.$inferSelect;
 type VariantRow = typeof productVariants.$inferSelect;

@@ -1,4 +1,3 @@
-import { FormattedMessage } from "react-intl";
 import { hasSameValues } from "#domain/variants.ts";
 import { shownPrice } from "#domain/price.ts";
 import type { Wire } from "#src/api/client.ts";
@@ -38,10 +37,7 @@ export function VariantChoice(props: { product: Product; chosen: Variant; from: 
   return product.options.map((option) => (
     <div key={option.id} className={styles.option} role="group" aria-labelledby={`option-${option.id}`}>
       <p id={`option-${option.id}`} className={styles.name}>
-        <FormattedMessage
-          id="catalogue.product.option"
-          values={{ name: option.name, value: <bdi key="value">{valueOf(option, chosen)}</bdi> }}
-        />
+        {option.name} <bdi>{valueOf(option, chosen)}</bdi>
       </p>
       <ul className={styles.values}>
         {option.values.map((value) => (

@@ -3,7 +3,7 @@ import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
 import address from "#messages/de/address.json" with { type: "json" };
 import checkout from "#messages/de/checkout.json" with { type: "json" };
-import { typed } from "#machines/shopping/checkout/checkout.paths.ts";
+import { typed } from "#machines/shopping/checkout/checkout.examples.ts";
 import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contract.ts";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 

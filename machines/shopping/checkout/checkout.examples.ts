@@ -1,0 +1,61 @@
+import type { Refusal, ShippingOption, Shortage, TypedCheckout } from "./checkout.contract.ts";
+
+/** Examples for paths and tests. */
+export const typed: TypedCheckout = {
+  delivery: {
+    firstName: "Ada",
+    lastName: "Jansen",
+    company: "",
+    street: "Prinsengracht 12",
+    additionalInfo: "",
+    city: "Amsterdam",
+    zipCode: "1015 DV",
+    country: "NL",
+    phone: "+31 20 555 0101",
+  },
+  invoice: null,
+  vatId: "",
+  note: "Behind the gate, please.",
+};
+export const standard: ShippingOption = {
+  code: "standard",
+  name: "Standard delivery",
+  price: 6.95,
+  deliveryDays: { least: 2, most: 4 },
+};
+export const express: ShippingOption = {
+  ...standard,
+  code: "express",
+  name: "Express delivery",
+  price: 12.95,
+};
+export const dearer: Refusal = {
+  code: "price_changed",
+  params: { variantId: "boston-fern", name: "Boston fern", before: 14.5, after: 15 },
+};
+export const unavailable: Refusal = {
+  code: "item_unavailable",
+  params: { variantId: "weaving-loom-kit", name: "Weaving loom kit" },
+};
+export const shortage: Shortage = {
+  variantId: "boston-fern",
+  name: "Boston fern",
+  wanted: 3,
+  left: 1,
+};
+export const soldOut: Shortage = {
+  variantId: "weaving-loom-kit",
+  name: "Weaving loom kit",
+  wanted: 1,
+  left: 0,
+};
+export const fewerPoints: Refusal = { code: "points_changed", params: { points: 300 } };
+export const outdated: Refusal = { code: "cart_outdated", params: {} };
+export const fieldErrors = {
+  "delivery.lastName": "required",
+  "delivery.street": "latin_only",
+  "delivery.zipCode": "zip_format",
+  "delivery.country": "country_not_available",
+  "delivery.phone": "phone_format",
+  vatId: "vat_id_not_confirmed",
+};
