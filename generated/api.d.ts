@@ -5808,6 +5808,8 @@ export interface components {
         payoutStatus: components["schemas"]["PayoutStatus"];
         /** @description The order; the newest files are first, without `-` the oldest. */
         byExport: "exported_at" | "-exported_at";
+        /** @description The order. By relevance, those that the term is the reference or GTIN of are first, then those that are tracked; `-` turns references round. */
+        byArticle: "relevance" | "reference" | "-reference";
         /**
          * @description Only variants with this reference or GTIN, or whose product's name contains it in some language; case does not count.
          * @example 4006381333931
@@ -10742,6 +10744,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order. By relevance, those that the term is the reference or GTIN of are first, then those that are tracked; `-` turns references round. */
+                sort?: components["parameters"]["byArticle"];
                 /**
                  * @description Only variants with this reference or GTIN, or whose product's name contains it in some language; case does not count.
                  * @example 4006381333931

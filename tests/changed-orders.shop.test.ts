@@ -42,6 +42,7 @@ describe("differences from what was shown to the customer", () => {
       cannot({
         code: "price_changed",
         product_id,
+        variant_id: product_id,
         name: "Garden spade",
         old_price: 27,
         new_price: 28.5,
@@ -58,6 +59,7 @@ describe("differences from what was shown to the customer", () => {
       cannot({
         code: "price_changed",
         product_id,
+        variant_id: product_id,
         name: "Garden spade",
         old_price: 28.5,
         new_price: 30,
@@ -77,7 +79,12 @@ describe("differences from what was shown to the customer", () => {
     const { id } = await draft([spade]);
     const products = shop.services.database.queries.update(schema.products);
     const product_id = await shop.productId("spade");
-    const gone = cannot({ code: "item_unavailable", product_id, name: "Garden spade" } as never);
+    const gone = cannot({
+      code: "item_unavailable",
+      product_id,
+      variant_id: product_id,
+      name: "Garden spade",
+    } as never);
     await products.set({ allow_purchase: false }).where(eq(schema.products.id, product_id));
     const refused = await submit(id);
     await products.set({ allow_purchase: true }).where(eq(schema.products.id, product_id));

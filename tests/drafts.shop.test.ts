@@ -65,6 +65,8 @@ describe("a draft", () => {
           variant_id: product_id,
           product_name: "Boston fern",
           product_name_local: "Boston fern",
+          variant_name: null,
+          variant_name_local: null,
           price: 18.95,
           count: 2,
           refunded_count: 0,

@@ -65,7 +65,8 @@ test("an export contains all of the customer's data and nothing of other custome
   expect(mine.customer).toMatchObject({ email: ada.email, first_name: "Ada", points: 500 });
   expect(mine.orders).toHaveLength(1);
   expect(mine.orders[0].items[0].product_name).toBeTruthy();
-  expect(mine.cart).toEqual([{ product_id: await shop.productId("fern"), count: 3 }]);
+  const fernId = await shop.productId("fern");
+  expect(mine.cart).toEqual([{ product_id: fernId, variant_id: fernId, count: 3 }]);
   expect(mine.sessions.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true]);
   expect(mine.point_transactions.map(({ amount }: { amount: number }) => amount)).toEqual([500]);
   expect([others.orders, others.cart, others.point_transactions, others.audit_log]).toEqual([[], [], [], []]);

@@ -133,8 +133,10 @@ const cases: readonly Case[] = [
   about("cancel-unpaid", [{}], {
     audit_log: "3 added",
     cart_items: "3 added",
+    order_items: "1 changed",
     orders: "3 changed",
     payments: "1 changed",
+    variant_stock: "1 changed",
   }),
   about("convert-deposits", [{}], { customers: "1 changed", point_transactions: "1 added" }),
   about("mature-commissions", [{}], {
@@ -151,7 +153,7 @@ const cases: readonly Case[] = [
     sessions: "21 deleted",
     vat_id_checks: "1 deleted",
   }),
-  about("picture-tones", [{}], { images: "7 changed" }),
+  about("picture-tones", [{}], { images: "8 changed" }),
   about("forget-mails", [{ address: addressHash(populatedRows("customers")[0].email) }], {
     mails: "5 deleted",
   }),

@@ -234,6 +234,8 @@ test("administrators' operations are marked in the contract, or have no personal
   expect(unmarked.map(({ operationId }) => operationId).filter((id) => !id.startsWith("count"))).toEqual([
     "getWaitingPayouts",
     "listPayoutFiles",
+    "listStock",
+    "listStockMovements",
     "listPaymentIssues",
     "getPaymentComparison",
   ]);

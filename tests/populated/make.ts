@@ -22,6 +22,7 @@ import { deliverOrder } from "#server/commerce/fulfilment/deliver.ts";
 import { shipOrder } from "#server/commerce/fulfilment/ship.ts";
 import { matureCommissions } from "#server/commerce/commissions/mature.ts";
 import { convertDeposits } from "#server/commerce/points/points.ts";
+import { applyFiles } from "#tests/support/apply-files.ts";
 import { fillShop } from "#tests/support/filled-shop.ts";
 import { address, fern, orderHelpers, spade } from "#tests/support/order-helpers.ts";
 import { solveCaptcha } from "#tests/support/captcha.ts";
@@ -30,6 +31,7 @@ import { minimumPayout } from "#tests/support/payout-helpers.ts";
 import { openProvider } from "#tests/support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "#tests/support/shop.ts";
 import { stockHelpers } from "#tests/support/stock-helpers.ts";
+import { filesWithVariants } from "#tests/support/variant-files.ts";
 import { populateAuthenticators } from "./authenticators.ts";
 import { dump } from "./populated.ts";
 import { populateReconciliation } from "./reconciliation.ts";
@@ -112,6 +114,7 @@ async function populateShipment(orderId: string, status: "shipped" | "delivered"
 
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
   const { queries } = services.database;
+  await applyFiles(shop, filesWithVariants);
   const lead = await someone({ tour_lead_code: "POPULATED", tour_lead_active: true });
   const shopper = async (points = 0) => {
     const customer = await someone({ tour_lead_id: lead.id });

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { parseGtin, printedGtin } from "#domain/gtin.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { productNameColumn } from "#server/commerce/catalogue/known-products.ts";
@@ -9,11 +10,17 @@ import { escapeLikePattern } from "#server/platform/database/like-pattern.ts";
 import { products, productTexts } from "#server/platform/database/schema.ts";
 import { stockMovements, variantStock } from "#server/platform/database/stock-schema.ts";
 
-type Wanted = { term?: string; language_id?: string; skip?: number; limit?: number };
+type Wanted = {
+  term?: string;
+  language_id?: string;
+  skip?: number;
+  limit?: number;
+  sort?: "relevance" | "reference" | "-reference";
+};
 
 export async function findStockEntries(
   queries: Queries,
-  { term = "", language_id: language = "en", skip = 0, limit = 24 }: Wanted,
+  { term = "", language_id: language = "en", skip = 0, limit = 24, sort = "relevance" }: Wanted,
 ): Promise<Schemas["StockEntry"][]> {
   const rows = await queries
     .select({
@@ -28,13 +35,7 @@ export async function findStockEntries(
     .innerJoin(productVariants, eq(productVariants.id, variantStock.variant_id))
     .innerJoin(products, eq(products.id, productVariants.product_id))
     .where(matches(queries, term))
-    .orderBy(
-      ...(term.trim() === "" ? [] : [desc(sql`coalesce(${isNamed(term)}, false)`)]),
-      desc(variantStock.tracked),
-      products.position,
-      productVariants.position,
-      productVariants.id,
-    )
+    .orderBy(...orderOf(sort, term))
     .offset(skip)
     .limit(limit);
   return rows.map(({ stock, gtin, name, ...entry }) => ({
@@ -43,6 +44,18 @@ export async function findStockEntries(
     name: name ?? "",
     gtin: gtin && printedGtin(gtin),
   }));
+}
+
+function orderOf(sort: NonNullable<Wanted["sort"]>, term: string): (SQL | PgColumn)[] {
+  if (sort === "reference") return [productVariants.reference];
+  if (sort === "-reference") return [desc(productVariants.reference)];
+  return [
+    ...(term.trim() === "" ? [] : [desc(sql`coalesce(${isNamed(term)}, false)`)]),
+    desc(variantStock.tracked),
+    products.position,
+    productVariants.position,
+    productVariants.id,
+  ];
 }
 
 export async function countStockEntries(queries: Queries, { term = "" }: Wanted): Promise<number> {
@@ -65,7 +78,7 @@ function isNamed(term: string): SQL | undefined {
 }
 
 function matches(queries: Queries, term: string): SQL | undefined {
-  const isSold = isNull(products.retired_at);
+  const isSold = and(isNull(products.retired_at), isNull(productVariants.retired_at));
   const typed = term.trim();
   if (typed === "") return isSold;
   const isInName = exists(

@@ -116,12 +116,12 @@ const offered = (queries: Queries) =>
 
 async function uncountedVariants(queries: Queries): Promise<string[]> {
   const { rows } = await queries.execute<{ reference: string }>(sql`
-    select reference from variant_stock stock
+    select variant.reference from variant_stock stock
     join product_variants variant on variant.id = stock.variant_id
     join products on products.id = variant.product_id
-    where tracked and policy = 'deny' and retired_at is null
+    where tracked and policy = 'deny' and variant.retired_at is null and products.retired_at is null
       and not exists (select from stock_movements moved where moved.variant_id = stock.variant_id)
-    order by reference`);
+    order by variant.reference`);
   return rows.map(({ reference }) => reference);
 }
 
