@@ -5328,6 +5328,7 @@ export interface components {
             variant_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             url_fragment: components["schemas"]["Slug"];
+            /** @description Of the product, with the values of the variant if it has several. */
             name: string;
             reference: string;
             gtin: string | null;

@@ -24,8 +24,8 @@ const read = async (url: string): Promise<string> => {
   expect([url, statusCode]).toEqual([url, 200]);
   return body;
 };
-const search = async (query: string) =>
-  JSON.parse(await read(`/api/v1/products/search/en/europe${query}`)) as any;
+const search = async <Body = unknown>(query: string): Promise<Body> =>
+  JSON.parse(await read(`/api/v1/products/search/en/europe${query}`)) as Body;
 const ferns = {
   product: "/api/v1/products/en/europe/fern",
   list: "/api/v1/products/search/en/europe?category=ferns",
@@ -63,7 +63,7 @@ test("what is sold out is left out of what is in stock, and said in feed and str
   await helpers.track("fern", { onHand: 0 });
   await noticed;
   const names = async (query: string) =>
-    (await search(query)).map(({ url_fragment }: { url_fragment: string }) => url_fragment);
+    (await search<{ url_fragment: string }[]>(query)).map(({ url_fragment }) => url_fragment);
   const every = await names("");
   expect(every).toContain("fern");
   expect(await names("?in_stock=true")).toEqual(every.filter((name: string) => name !== "fern"));

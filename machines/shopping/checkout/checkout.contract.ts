@@ -77,7 +77,7 @@ export type CheckoutEvent =
   | { type: "quantities.accepted"; quantities: readonly Quantity[] }
   | { type: "retry.requested" };
 
-/** How many to take of a variant of which less is left than was wanted; 0: none. */
+/** A new quantity for a variant that is short; 0 leaves it out. */
 export type Quantity = { variantId: string; count: number };
 
 /** Less is in stock than was wanted. `left` may be 0. */

@@ -152,7 +152,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
     name: "a draft may have other variants than the cart",
     kind: "carts and stock",
     file: "server/commerce/orders/pricing.ts",
-    find: "`${line.variant_id ?? line.product_id}×${line.count}`",
+    find: "`${line.variant_id}×${line.count}`",
     replace: "`${line.product_id}×${line.count}`",
     tests: ["tests/draft-variants.shop.test.ts"],
   },

@@ -62,12 +62,7 @@ async function cancelLocked(tx: Queries, actor: Actor, order: OrderRow, now: Dat
     .where(and(eq(payments.order_id, order.id), sql`${payments.status} <> 'closed'`));
   const { customer_id: customerId, used_points: points } = order;
   await bookPoints(tx, now, { customerId, kind: "returned", sourceId: order.id, points, deposit: 0 });
-  const items = await findItems(tx, [order.id]);
-  await addLines(
-    tx,
-    order.customer_id,
-    items.map((item) => ({ ...item, variant_id: item.variant_id ?? item.product_id })),
-  );
+  await addLines(tx, order.customer_id, await findItems(tx, [order.id]));
   const subject = { order: order.id };
   await writeAuditEntry(tx, { action: "order.cancelled", at: now, actor, ownerId: customerId, subject });
   return cancelled!;

@@ -3,8 +3,7 @@ import { paymentsOf, quoteOf, type QuotedItem, type QuotedOrder } from "./order-
 import { requirements } from "#tests/support/requirements.ts";
 
 const item = (count: number, unit_minor: bigint, vat_basis_points = 2_100): QuotedItem => ({
-  product_id: String(unit_minor),
-  variant_id: null,
+  variant_id: String(unit_minor),
   count,
   unit_minor,
   vat_basis_points,

@@ -8,10 +8,7 @@ export type QuotedOrder = Pick<
   OrderRow,
   "status" | "vat_id_check_id" | "shipping_minor" | "due_minor" | "used_points"
 >;
-export type QuotedItem = Pick<
-  ItemRow,
-  "product_id" | "variant_id" | "count" | "unit_minor" | "vat_basis_points"
->;
+export type QuotedItem = Pick<ItemRow, "variant_id" | "count" | "unit_minor" | "vat_basis_points">;
 
 /** What an order costs, on the terms stored in it. Its lines are in the order of the items. */
 export function quoteOf(order: QuotedOrder, items: readonly QuotedItem[]): Quote {
@@ -39,14 +36,8 @@ export function quoteShipping(
   return { price: isExemptDraft(order) ? net : shipping, net };
 }
 
-export const quoteLine = ({
-  product_id,
-  variant_id,
-  count,
-  unit_minor,
-  vat_basis_points,
-}: QuotedItem): QuoteLine => ({
-  variantId: variant_id ?? product_id,
+export const quoteLine = ({ variant_id, count, unit_minor, vat_basis_points }: QuotedItem): QuoteLine => ({
+  variantId: variant_id,
   quantity: count,
   unit: unit_minor,
   taxRate: BigInt(vat_basis_points),

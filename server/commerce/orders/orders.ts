@@ -7,12 +7,17 @@ import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { orderByCreation, type Pagination } from "#server/platform/database/pagination.ts";
 import { products } from "#server/platform/database/schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { OrderStatus } from "#server/platform/database/customer-schema.ts";
 
 export type OrderRow = typeof customerSchema.orders.$inferSelect;
 /** `vat_basis_points`: in orders of earlier versions the order's. */
-export type ItemRow = Omit<typeof customerSchema.orderItems.$inferSelect, "vat_basis_points"> & {
+export type ItemRow = Omit<
+  typeof customerSchema.orderItems.$inferSelect,
+  "variant_id" | "vat_basis_points"
+> & {
+  variant_id: string;
   sku: string;
   vat_basis_points: number;
 };
@@ -101,6 +106,7 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
     : queries
         .select({
           ...getTableColumns(orderItems),
+          variant_id: variantColumn(orderItems),
           sku: sql<string>`coalesce(${orderItems.reference}, ${products.reference})`,
           vat_basis_points: sql<number>`coalesce(${orderItems.vat_basis_points}, ${orders.vat_basis_points})`,
         })

@@ -88,12 +88,12 @@ export const pricedQuoteLine = ({ variant_id, count, unit, taxRate }: PricedLine
   taxRate,
 });
 
-type ComparedLine = { product_id: string; variant_id: string | null; count: number };
+type ComparedLine = { variant_id: string; count: number };
 
 export function haveSameLines(a: readonly ComparedLine[], b: readonly ComparedLine[]): boolean {
   const key = (lines: typeof a) =>
     lines
-      .map((line) => `${line.variant_id ?? line.product_id}×${line.count}`)
+      .map((line) => `${line.variant_id}×${line.count}`)
       .sort()
       .join();
   return key(a) === key(b);

@@ -193,7 +193,7 @@ function isSameDraft(
 ): boolean {
   const stored = items.map((item) => ({
     product_id: item.product_id,
-    variant_id: item.variant_id ?? item.product_id,
+    variant_id: item.variant_id,
     count: item.count,
     name: item.name,
     variantName: item.variant_name,

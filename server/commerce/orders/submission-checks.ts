@@ -53,9 +53,7 @@ export async function priceDraft(
 const hasNewTaxRates = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
   items.some((item) =>
     lines.some(
-      (line) =>
-        line.variant_id === (item.variant_id ?? item.product_id) &&
-        line.taxRate !== BigInt(item.vat_basis_points),
+      (line) => line.variant_id === item.variant_id && line.taxRate !== BigInt(item.vat_basis_points),
     ),
   );
 
@@ -66,7 +64,7 @@ async function priceItems(tx: Queries, locale: ReadingLocale, draft: OrderRow, i
   }
   const requested = items.map(({ product_id, variant_id, count, unit_minor }) => ({
     product_id,
-    variant_id: variant_id ?? product_id,
+    variant_id,
     count,
     unit: unit_minor,
   }));

@@ -10,6 +10,7 @@ import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { findShortages } from "#server/commerce/stock/stock.ts";
 import { bookPoints } from "#server/commerce/points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
@@ -53,7 +54,10 @@ export async function submitOrder(
     const { priced, shipping } = exemptIfConfirmed(draft, current, chosen);
     const payment = agreePayment(draft, priced, shipping, submission, customer.points);
     if (payment.outcome !== "agreed") return payment;
-    const shortages = await findShortages(tx, priced.lines);
+    const shortages = await findShortages(
+      tx,
+      priced.lines.map((line) => ({ ...line, name: nameWithVariant(line.name, line.variantName) })),
+    );
     if (shortages.length > 0) return { outcome: "outOfStock", items: shortages };
     await freezeItems(tx, priced);
     isNew = true;
@@ -73,7 +77,7 @@ export async function submitOrder(
 /** Stores names, points, prices, tax rates and exemptions as they are now. */
 async function freezeItems(tx: Queries, { items, lines }: PricedDraft): Promise<void> {
   const frozen = items.map((item) => {
-    const line = lines.find(({ variant_id }) => variant_id === (item.variant_id ?? item.product_id))!;
+    const line = lines.find(({ variant_id }) => variant_id === item.variant_id)!;
     const { points, unit, taxRate, isWithdrawalExempt } = line;
     return {
       ...item,

@@ -1,3 +1,4 @@
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { lineSubtotal } from "#domain/quote.ts";
@@ -18,8 +19,8 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
   const { reference } = order;
   const write = (minor: bigint) => words.money(minor, order);
   const amount = write(orderTotal(order));
-  const lines = (await findItems(queries, [orderId])).map(({ count, name, unit_minor }) => ({
-    label: `${words.count(count)} × ${name}`,
+  const lines = (await findItems(queries, [orderId])).map(({ count, name, variant_name, unit_minor }) => ({
+    label: `${words.count(count)} × ${nameWithVariant(name, variant_name)}`,
     value: write(lineSubtotal({ unit: unit_minor, quantity: count })),
   }));
   const { contact_email } = await readShopSettings(services);

@@ -16,7 +16,7 @@ export function toWireItems(
     id: item.id,
     id_order: item.order_id,
     product_id: item.product_id,
-    variant_id: item.variant_id ?? item.product_id,
+    variant_id: item.variant_id,
     product_name: item.name,
     product_name_local: item.name_local,
     variant_name: item.variant_name,

@@ -58,7 +58,10 @@ export async function approveRefund(
   const declined = declinedItems(request!, counts);
   const reason = declined.length > 0 ? reasonToKeep(first, isOthers, counts, note) : null;
   if (declined.length > 0 && reason === null) return { outcome: "noReason" };
-  await lockStock(tx, items.map(variantOf));
+  await lockStock(
+    tx,
+    items.map(({ variant_id }) => variant_id),
+  );
   const amounts = calculateRefund(paidOrder(order, items), counts, refundableShipping(order, refund));
   await lockApprovals(
     tx,
@@ -78,13 +81,11 @@ export async function approveRefund(
   return { outcome: "decided", refund: await storeApproval(tx, actor, refund, decision, now) };
 }
 
-const variantOf = ({ variant_id, product_id }: ItemRow): string => variant_id ?? product_id;
-
 const piecesByVariant = (items: readonly ItemRow[], counts: Counts): Map<string, number> => {
   const pieces = new Map<string, number>();
   for (const item of items) {
-    const variant = variantOf(item);
-    pieces.set(variant, (pieces.get(variant) ?? 0) + (counts.get(item.id) ?? 0));
+    const { variant_id } = item;
+    pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + (counts.get(item.id) ?? 0));
   }
   return pieces;
 };

@@ -141,7 +141,7 @@ function writeRefund(
           {
             id: item.id,
             product_id: item.product_id,
-            variant_id: item.variant_id ?? item.product_id,
+            variant_id: item.variant_id,
             product_name: item.name,
             product_name_local: item.name_local,
             variant_name: item.variant_name,

@@ -1,6 +1,8 @@
 import { and, desc, eq, exists, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { parseGtin, printedGtin } from "#domain/gtin.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
+import { variantName } from "#domain/variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { productNameColumn } from "#server/commerce/catalogue/known-products.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -30,6 +32,8 @@ export async function findStockEntries(
       name: productNameColumn(language, language),
       reference: productVariants.reference,
       gtin: productVariants.gtin,
+      options: products.options,
+      chosen: productVariants.option_values,
     })
     .from(variantStock)
     .innerJoin(productVariants, eq(productVariants.id, variantStock.variant_id))
@@ -38,10 +42,10 @@ export async function findStockEntries(
     .orderBy(...orderOf(sort, term))
     .offset(skip)
     .limit(limit);
-  return rows.map(({ stock, gtin, name, ...entry }) => ({
+  return rows.map(({ stock, gtin, name, options, chosen, ...entry }) => ({
     ...entry,
     ...stock,
-    name: name ?? "",
+    name: nameWithVariant(name ?? "", variantName(options, chosen, language, language)),
     gtin: gtin && printedGtin(gtin),
   }));
 }

@@ -30,7 +30,7 @@ export async function lockStock(tx: Queries, variantIds: readonly string[]): Pro
 }
 
 export type WantedPieces = { product_id: string; variant_id: string; name: string; count: number };
-/** Of a variant of which too little is left. */
+/** A variant with fewer pieces left than were wanted. */
 export type Shortage = { product_id: string; variant_id: string; name: string; wanted: number; left: number };
 
 /** Locks the stock of what is wanted, so that a submission which finds enough gets it. */

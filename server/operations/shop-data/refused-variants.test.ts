@@ -4,8 +4,17 @@ import { editFile } from "#tests/support/shop-folder.ts";
 import { filesWithVariants } from "#tests/support/variant-files.ts";
 
 const file = "products/fern.yaml";
-// oxlint-disable-next-line typescript/no-explicit-any
-type Fern = any;
+type Variant = {
+  reference: string;
+  options: Record<string, string>;
+  pictures?: string[];
+  prices: Record<string, { price: number; discounted?: number }>;
+};
+type Fern = {
+  reference?: string;
+  options: [{ id: string; values: { id: string; name: string }[] }];
+  variants: [Variant, Variant, Variant];
+};
 const fern = (change: (product: Fern) => void): Record<string, unknown> => {
   const product = structuredClone(filesWithVariants[file]) as Fern;
   change(product);
@@ -16,7 +25,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     "variants without options",
     fern((p) => {
-      delete p.options;
+      p.options.splice(0);
       for (const variant of p.variants) variant.options = {};
     }),
     "options is missing: what the variants differ in",
@@ -55,12 +64,14 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     "more than a hundred variants",
     fern((p) => {
-      p.options[0].values = Array.from({ length: 101 }, (_, n) => ({ id: `v-${n}`, name: `${n}` }));
-      p.variants = p.options[0].values.map(({ id }: { id: string }, n: number) => ({
-        ...structuredClone(p.variants[0]),
+      const { options, variants } = p;
+      options[0].values = Array.from({ length: 101 }, (_, n) => ({ id: `v-${n}`, name: `${n}` }));
+      const all = options[0].values.map(({ id }, n) => ({
+        ...structuredClone(variants[0]),
         reference: `${900_000 + n}`,
         options: { pot: id },
       }));
+      variants.splice(0, variants.length, ...all);
     }),
     "at most 100 entries",
   ],
@@ -71,7 +82,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     "a discount that raises a variant's price",
-    fern((p) => (p.variants[1].prices.europe.discounted = 99)),
+    fern((p) => (p.variants[1].prices["europe"]!.discounted = 99)),
     "variants.1.prices.europe.discounted 99 is no reduction of 24.5",
   ],
   [

@@ -73,7 +73,7 @@ test("items exempt from withdrawal are marked before the purchase, where the rig
       (line) => line.isWithdrawalExempt,
     );
   expect([isExempt(14), isExempt(null)]).toEqual([[true], [false]]);
-  const line = { lineId: "line-1", name: "Basil", image: null, count: 1 };
+  const line = { lineId: "line-1", name: "Basil", variantName: null, image: null, count: 1 };
   const product = {
     price: 3,
     price_includes_vat: true,
@@ -86,15 +86,15 @@ test("items exempt from withdrawal are marked before the purchase, where the rig
 });
 
 test("a line not sold in this market is shown, but not in the cart's total", () => {
-  const line = { lineId: "line-1", name: "Boston fern", image: null, count: 2 };
+  const line = { lineId: "line-1", name: "Boston fern", variantName: "12 cm", image: null, count: 2 };
   const product = { price: 15.66, price_includes_vat: false, discounted_price: null, vat_rate: 0.21 };
   const lines = [
     { ...line, product: product as Wire["ProductSummary"] },
-    { ...line, lineId: "line-2", name: "Loom", product: null },
+    { ...line, lineId: "line-2", name: "Loom", variantName: null, product: null },
   ];
   expect(cartToSummary(lines, standard, europe)).toMatchObject({
     lines: [
-      { name: "Boston fern", price: 18.95 },
+      { name: "Boston fern · 12 cm", price: 18.95 },
       { name: "Loom", price: null },
     ],
     total: 44.85,

@@ -1,3 +1,4 @@
+import { nameWithVariant } from "#domain/variant-name.ts";
 import type { PointsPayment, ShippingOption } from "#machines/shopping/checkout/checkout.contract.ts";
 import { shownPrice } from "#domain/price.ts";
 import type { Reviewed } from "#machines/shopping/checkout/checkout.view.ts";
@@ -15,7 +16,7 @@ import type { ShownStock } from "#src/facts/stock-note.tsx";
 import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 
 /** `product` null: this market does not sell it. */
-type CartLine = Pick<CartLineItem, "lineId" | "name" | "image" | "count" | "product"> & {
+type CartLine = Pick<CartLineItem, "lineId" | "name" | "variantName" | "image" | "count" | "product"> & {
   stock?: ShownStock;
 };
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
@@ -27,9 +28,9 @@ export function cartToSummary(
   market: Wire["Market"],
 ): Summary | null {
   if (lines.length === 0) return null;
-  const shown = lines.map(({ lineId, name, image, count, product, stock = product ?? {} }) => ({
+  const shown = lines.map(({ lineId, name, variantName, image, count, product, stock = product ?? {} }) => ({
     id: lineId,
-    name,
+    name: nameWithVariant(name, variantName),
     count,
     price: product && shownPrice(product, market).price,
     taxRate: product?.vat_rate ?? market.vat_rate,
