@@ -7,6 +7,7 @@ import {
   calculateRefund,
   isMeaningfulReason,
   reasonsFor,
+  receivedPieces,
   refundReasons,
   checkRefundable,
   refundableUntil,
@@ -229,3 +230,20 @@ test("a reason must contain a letter or digit of some script", () => {
   expect(["It is whole.", "壊れていません", "3", "كاملة"].every(isMeaningfulReason)).toBe(true);
   expect(["", " ", "–", "???", "👎"].some(isMeaningfulReason)).toBe(false);
 });
+
+const partSent = { count: 3, shipped: 2, approved: 0, received: 0 };
+test.each([
+  [partSent, 1, 1, 0],
+  [partSent, 2, 2, 1],
+  [partSent, 3, 2, 2],
+  [{ ...partSent, approved: 1, received: 1 }, 1, 1, 0],
+  [{ ...partSent, approved: 1, received: 1 }, 2, 1, 1],
+  [{ ...partSent, approved: 1, received: 0 }, 1, 1, 1],
+  [{ ...partSent, shipped: 0 }, 2, 0, 0],
+  [{ ...partSent, shipped: 3 }, 2, 2, 2],
+])(
+  "of a line sent as %j, of %i pieces %i had been sent if refunded, %i if withdrawn",
+  (sent, pieces, ...had) => {
+    expect([receivedPieces(sent, pieces, false), receivedPieces(sent, pieces, true)]).toEqual(had);
+  },
+);

@@ -211,3 +211,20 @@ export function shippingPart(
 
 /** Whether a text contains a letter or digit. The API requires the same (`RefundDecision`). */
 export const isMeaningfulReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** A line's quantities: `received` are those refunded after they were sent, `approved` all refunded ones. */
+export type SentLine = { count: number; shipped: number; approved: number; received: number };
+
+/**
+ * How many of the refunded pieces of a line that was sent in part had been sent. A withdrawal takes those not sent yet
+ * first; another refund is asked for what arrived, so it takes the sent ones first.
+ */
+export function receivedPieces(
+  { count, shipped, approved, received }: SentLine,
+  refunded: number,
+  isWithdrawal: boolean,
+): number {
+  const unsent = Math.max(0, count - shipped - (approved - received));
+  const kept = Math.max(0, shipped - received);
+  return isWithdrawal ? Math.max(0, refunded - unsent) : Math.min(refunded, kept);
+}

@@ -1862,7 +1862,7 @@ export interface paths {
         };
         /**
          * The packing slip of any customer's placed order, drawn from the order as it is now
-         * @description In the order's language and without prices. The date of supply is the day of shipping, or until then the day on which the slip is drawn.
+         * @description Of one shipment, or else of what is still to be sent (once all is sent, of everything that was). In the order's language and without prices. The date of supply is the day of shipping, or until then the day on which the slip is drawn.
          */
         get: operations["downloadPackingSlip"];
         put?: never;
@@ -1883,8 +1883,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a paid order to a carrier, or correct what was said of it
-         * @description The customer is mailed. Repeated, it answers the order as it is, and nothing is mailed. While the order is on its way, another carrier or tracking number corrects it, and the customer is mailed again; `replaces` is what was shown, so that of two administrators the second is told.
+         * Hand a paid order or a part of it to a carrier, or correct what was said of a shipment
+         * @description The order is shipped once nothing of it is left to send. The customer is mailed. Repeated, it answers the order as it is, and nothing is mailed. While a shipment is on its way, another carrier or tracking number corrects it, and the customer is mailed again. `shipment_count` and `replaces` are what was shown, so that of two administrators the second is told.
          */
         post: operations["shipOrder"];
         delete?: never;
@@ -1903,8 +1903,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that an order has arrived, or was handed over
-         * @description The time for refunds and the points' deposit count from now on, and the customer is mailed. Repeated, it answers the order as it is.
+         * Say that a shipment has arrived, or that what was left was handed over
+         * @description With the last of its shipments the order is delivered: the time for refunds and the points' deposit count from then on, and the customer is mailed. Repeated, it answers the order as it is.
          */
         post: operations["deliverOrder"];
         delete?: never;
@@ -3806,6 +3806,23 @@ export interface components {
             /** @description Where the carrier shows the parcel, by https; null: the shop's own list of carriers knows, or nobody does. */
             tracking_url: string | null;
         };
+        /** @description The lines of the order with the pieces of each. */
+        ShipmentItems: {
+            /** @description The line. */
+            id: components["schemas"]["Id"];
+            count: number;
+        }[];
+        OrderShipment: {
+            id: components["schemas"]["Id"];
+            /** @description Null if it was handed over in person. */
+            carrier: string | null;
+            tracking_number: string | null;
+            tracking_url: string | null;
+            items: components["schemas"]["ShipmentItems"];
+            /** @description When it was handed to the carrier. */
+            shipped_at: components["schemas"]["Time"] | null;
+            delivered_at: components["schemas"]["Time"] | null;
+        };
         Order: {
             id: components["schemas"]["Id"];
             note: string | null;
@@ -3897,9 +3914,13 @@ export interface components {
             /** @description When it was placed. */
             submitted_at: components["schemas"]["Time"] | null;
             paid_at: components["schemas"]["Time"] | null;
+            /** @description When its last shipment was handed to a carrier; null while something is left to send. */
             shipped_at: components["schemas"]["Time"] | null;
-            /** @description Where the parcel is; null if nothing was handed to a carrier. */
+            /** @description The last of its shipments; null if nothing was handed to a carrier. */
             shipment: components["schemas"]["Shipment"] | null;
+            /** @description The first sent comes first. */
+            shipments: components["schemas"]["OrderShipment"][];
+            /** @description When its last shipment arrived. */
             delivered_at: components["schemas"]["Time"] | null;
             cancelled_at: components["schemas"]["Time"] | null;
         };
@@ -4769,6 +4790,8 @@ export interface components {
             /** @description Ignored. */
             readonly shipment?: unknown;
             /** @description Ignored. */
+            readonly shipments?: unknown;
+            /** @description Ignored. */
             readonly delivered_at?: unknown;
             /** @description Ignored. */
             readonly cancelled_at?: unknown;
@@ -5090,7 +5113,7 @@ export interface components {
             /** @description Without its refunds' drafts, which are the customer's own. */
             order: components["schemas"]["Order"];
             stage: components["schemas"]["OrderStage"];
-            /** @description For each line of the order, the pieces that are to be sent, or were: neither refunded nor withdrawn. */
+            /** @description For each line of the order, the pieces that are still to be sent: neither refunded nor withdrawn. Once all is sent, those that were. */
             to_send: {
                 /** @description The line. */
                 id: components["schemas"]["Id"];
@@ -5104,6 +5127,11 @@ export interface components {
                 email: string;
             };
         };
+        ItemsToShip: {
+            /** @description The line. */
+            id: components["schemas"]["Id"];
+            count: number;
+        }[];
         /**
          * @example {
          *       "shipment": {
@@ -5116,15 +5144,21 @@ export interface components {
          */
         Shipping: {
             shipment: components["schemas"]["Shipment"];
-            /** @description The shipment that was shown; null: none. */
+            /** @description What it contains; without it, all that is left. A correction leaves that as it is. */
+            items?: components["schemas"]["ItemsToShip"];
+            /** @description How many shipments the order had when it was shown; without it, none. */
+            shipment_count?: number;
+            /** @description The one to correct; without it, the last. */
+            shipment_id?: components["schemas"]["Id"];
+            /** @description What was shown of the shipment to correct; null: it is a new one. */
             replaces: components["schemas"]["Shipment"] | null;
         };
-        /** @description `shipment_changed`: another administrator shipped it, or corrected the shipment. `nothing_left`: everything was refunded or withdrawn. */
+        /** @description `shipment_changed`: another administrator shipped something of it, or corrected the shipment. `more_than_left`: not as much is left to send. `nothing_left`: everything was sent, refunded or withdrawn. */
         ShipOrderConflict: {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "order_not_paid" | "order_cancelled" | "nothing_left" | "shipment_changed" | "order_delivered";
+            code: "order_not_paid" | "order_cancelled" | "nothing_left" | "more_than_left" | "shipment_changed" | "order_delivered";
         } & components["schemas"]["Problem"];
         /**
          * @example {
@@ -5132,8 +5166,10 @@ export interface components {
          *     }
          */
         Delivery: {
-            /** @description It was handed over without a carrier, so it was never shipped. */
+            /** @description What was left to send was handed over without a carrier, so it was never shipped. */
             in_person: boolean;
+            /** @description The shipment that arrived; without it, all that are on their way. */
+            shipment_id?: components["schemas"]["Id"];
         };
         /** @description `order_not_shipped`: only what was shipped arrives by itself. `order_shipped`: another administrator shipped it, so it is not handed over in person. `nothing_left`: everything was refunded or withdrawn before it left. */
         DeliverOrderConflict: {
@@ -10240,7 +10276,13 @@ export interface operations {
     };
     downloadPackingSlip: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The shipment's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                shipment_id?: components["schemas"]["Id"];
+            };
             header?: never;
             path: {
                 /**

@@ -78,7 +78,7 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "payout-paid-mail": ({ payoutId }) => mailPayout(services, "paid", payoutId),
     "payout-failed-mail": ({ payoutId }) => mailPayout(services, "failed", payoutId),
     "self-billing-invoice": ({ payoutId }) => makeSelfBillingInvoice(services, payoutId),
-    "order-shipped-mail": ({ orderId, change }) => mailShipped(services, orderId, change),
+    "order-shipped-mail": (shipped) => mailShipped(services, shipped),
     "order-delivered-mail": ({ orderId }) => mailDelivered(services, orderId),
     "tour-lead-invitation-mail": ({ tourLeadId }) => mailInvitation(services, tourLeadId),
     "tour-lead-password-mail": (data) => mailPasswordLink(services, data),

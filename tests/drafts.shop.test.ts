@@ -94,6 +94,7 @@ describe("a draft", () => {
       withdrawable: "order_not_paid",
       withdrawable_until: null,
       shipment: null,
+      shipments: [],
       shipping_options: [
         {
           code: "standard",

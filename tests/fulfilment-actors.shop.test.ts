@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import type { Shipment } from "#domain/tracking.ts";
 import { apiClient } from "#src/api/client.ts";
+import type { FulfilledOrder, ShipInput } from "#machines/administration/fulfilment/fulfilment.contract.ts";
 import { fulfilmentActors } from "#src/flows/administration/fulfilment/fulfilment.actors.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
@@ -39,37 +40,55 @@ function portsOf({ token } = administrator, address = origin) {
   const ports = fulfilmentActors({ api, refreshOrders });
   return {
     happened,
-    ship: (orderId: string, shipment: Shipment, replaces: Shipment | null = null) =>
-      toPromise(createActor(ports.ship, { input: { orderId, shipment, replaces } }).start()),
-    deliver: (orderId: string, inPerson: boolean) =>
-      toPromise(createActor(ports.deliver, { input: { orderId, inPerson } }).start()),
+    ship: (orderId: string, shipment: Shipment, more: Partial<ShipInput> = {}) => {
+      const input = { orderId, shipment, items: null, shipmentCount: 0, corrects: null, ...more };
+      return toPromise(createActor(ports.ship, { input }).start());
+    },
+    deliver: (orderId: string, shipmentId: string | null) =>
+      toPromise(createActor(ports.deliver, { input: { orderId, shipmentId } }).start()),
   };
+}
+
+function shipmentIn(answer: { outcome: string; order?: FulfilledOrder }, index = 0) {
+  const shipment = answer.order?.shipments[index];
+  if (!shipment) throw new Error(`no shipment in ${JSON.stringify(answer)}`);
+  return shipment;
 }
 
 async function paid() {
   const customer = await shop.customer();
   const steps = refundHelpers(shop, customer);
-  const { id } = await steps.paidOrder();
-  return { id, customer, withdraw: () => steps.withdraw(id) };
+  const { id, items } = await steps.paidOrder();
+  return { id, customer, line: items[0]!.id, withdraw: () => steps.withdraw(id) };
 }
 
 test("an order is shipped, corrected and delivered", async () => {
   const { id } = await paid();
   const { ship, deliver } = portsOf();
   const shippedAt = shop.clock.now.toISOString();
-  const order = { id, stage: "shipped", country: "NL", shipment: dhl, shippedAt, deliveredAt: null };
-  expect(await ship(id, dhl)).toEqual({ outcome: "shipped", order });
-  const corrected = { ...order, shipment: bicycle };
-  expect(await ship(id, bicycle, dhl)).toEqual({ outcome: "shipped", order: corrected });
-  const delivered = { ...corrected, stage: "delivered", deliveredAt: shippedAt };
-  expect(await deliver(id, false)).toEqual({ outcome: "delivered", order: delivered });
+  const first = await ship(id, dhl);
+  const sent = shipmentIn(first);
+  const lines = [{ id: expect.any(String), name: "Boston fern", count: 2 }];
+  expect(sent).toEqual({ id: sent.id, shipment: dhl, lines, shippedAt, deliveredAt: null });
+  const order = { id, stage: "shipped", country: "NL", toShip: [], shipments: [sent] };
+  expect(first).toEqual({ outcome: "shipped", order });
+  const corrected = { ...sent, shipment: bicycle };
+  expect(await ship(id, bicycle, { corrects: { id: sent.id, shipment: dhl } })).toEqual({
+    outcome: "shipped",
+    order: { ...order, shipments: [corrected] },
+  });
+  expect(await deliver(id, sent.id)).toEqual({
+    outcome: "delivered",
+    order: { ...order, stage: "delivered", shipments: [{ ...corrected, deliveredAt: shippedAt }] },
+  });
 });
 
 test("an order handed over in person has no shipment", async () => {
   const { id } = await paid();
-  expect(await portsOf().deliver(id, true)).toMatchObject({
+  const { deliver } = portsOf();
+  expect(await deliver(id, null)).toMatchObject({
     outcome: "delivered",
-    order: { stage: "delivered", shipment: null, shippedAt: null },
+    order: { stage: "delivered", shipments: [{ shipment: null, shippedAt: null }] },
   });
 });
 
@@ -77,19 +96,44 @@ test("a late decision returns the order as it is now", async () => {
   const { id } = await paid();
   const { ship, deliver } = portsOf();
   const late = portsOf(await shop.customer({ role: "administrator" }));
-  expect(await late.deliver(id, false)).toMatchObject({
+  expect(await late.deliver(id, crypto.randomUUID())).toMatchObject({
     outcome: "overtaken",
     order: { stage: "to_ship" },
   });
-  await ship(id, dhl);
-  const shipped = { outcome: "overtaken", order: { id, stage: "shipped", shipment: dhl } };
-  expect([await late.ship(id, bicycle), await late.deliver(id, true)]).toMatchObject([shipped, shipped]);
-  await deliver(id, false);
-  expect(await late.ship(id, bicycle, dhl)).toMatchObject({
+  const sent = shipmentIn(await ship(id, dhl));
+  const shipped = { outcome: "overtaken", order: { id, stage: "shipped", shipments: [{ shipment: dhl }] } };
+  expect([await late.ship(id, bicycle), await late.deliver(id, null)]).toMatchObject([shipped, shipped]);
+  await deliver(id, sent.id);
+  expect(await late.ship(id, bicycle, { corrects: { id: sent.id, shipment: dhl } })).toMatchObject({
     outcome: "overtaken",
     order: { stage: "delivered" },
   });
   expect(late.happened).toHaveLength(4);
+});
+
+test("a part is shipped, then the rest; each shipment is corrected and delivered by its id", async () => {
+  const { id, line } = await paid();
+  const { ship, deliver, happened } = portsOf();
+  const one = [{ id: line, count: 1 }];
+  const first = shipmentIn(await ship(id, dhl, { items: one }));
+  const late = await portsOf().ship(id, bicycle, { items: one });
+  expect(late).toMatchObject({ outcome: "overtaken", order: { stage: "to_ship" } });
+  const both = await ship(id, bicycle, { items: one, shipmentCount: 1 });
+  expect(both).toMatchObject({ outcome: "shipped", order: { stage: "shipped", toShip: [] } });
+  const second = shipmentIn(both, 1);
+  const corrected = await ship(
+    id,
+    { ...dhl, trackingNumber: "2" },
+    { corrects: { id: first.id, shipment: dhl } },
+  );
+  expect(corrected).toMatchObject({
+    order: { shipments: [{ shipment: { trackingNumber: "2" } }, { shipment: bicycle }] },
+  });
+  expect(await deliver(id, second.id)).toMatchObject({
+    order: { stage: "shipped", shipments: [{ deliveredAt: null }, { deliveredAt: expect.any(String) }] },
+  });
+  expect(await deliver(id, first.id)).toMatchObject({ order: { stage: "delivered" } });
+  expect(happened).toHaveLength(5);
 });
 
 test("a withdrawn or unpaid order is not sent", async () => {
@@ -97,21 +141,21 @@ test("a withdrawn or unpaid order is not sent", async () => {
   const { ship, deliver } = portsOf();
   expect((await withdraw()).status).toBe(200);
   const withdrawn = { outcome: "overtaken", order: { stage: "withdrawn" } };
-  expect([await ship(id, dhl), await deliver(id, true)]).toMatchObject([withdrawn, withdrawn]);
+  expect([await ship(id, dhl), await deliver(id, null)]).toMatchObject([withdrawn, withdrawn]);
   const steps = refundHelpers(shop, await shop.customer());
   const unpaid = await steps.submitted();
   const notPaid = { outcome: "overtaken", order: { stage: "unpaid" } };
-  expect([await ship(unpaid.id, dhl), await deliver(unpaid.id, true)]).toMatchObject([notPaid, notPaid]);
+  expect([await ship(unpaid.id, dhl), await deliver(unpaid.id, null)]).toMatchObject([notPaid, notPaid]);
   await steps.cancel(unpaid.id);
   const cancelled = { outcome: "overtaken", order: { stage: "cancelled" } };
-  expect([await ship(unpaid.id, dhl), await deliver(unpaid.id, true)]).toMatchObject([cancelled, cancelled]);
+  expect([await ship(unpaid.id, dhl), await deliver(unpaid.id, null)]).toMatchObject([cancelled, cancelled]);
 });
 
 test("an unknown order is gone, and input against the contract is unforeseen", async () => {
   const { id } = await paid();
   const { ship, deliver } = portsOf();
   const unknownId = crypto.randomUUID();
-  expect([await ship(unknownId, dhl), await deliver(unknownId, true)]).toEqual([
+  expect([await ship(unknownId, dhl), await deliver(unknownId, null)]).toEqual([
     { outcome: "notFound" },
     { outcome: "notFound" },
   ]);
@@ -121,11 +165,11 @@ test("an unknown order is gone, and input against the contract is unforeseen", a
 test("a former administrator gets an outcome; without a response both ports reject", async () => {
   const { id, customer } = await paid();
   const { ship, deliver } = portsOf(customer);
-  expect([await ship(id, dhl), await deliver(id, true)]).toEqual([
+  expect([await ship(id, dhl), await deliver(id, null)]).toEqual([
     { outcome: "administratorsOnly" },
     { outcome: "administratorsOnly" },
   ]);
   const unplugged = portsOf(administrator, "http://127.0.0.1:1");
   await expect(unplugged.ship(id, dhl)).rejects.toThrow("nobody answered");
-  await expect(unplugged.deliver(id, true)).rejects.toThrow("nobody answered");
+  await expect(unplugged.deliver(id, null)).rejects.toThrow("nobody answered");
 });

@@ -3,30 +3,41 @@ import { fromPromise, setup } from "xstate";
 
 export const fulfilmentMachine = setup({
   types: {
-    context: {} as { order: unknown; shipment: unknown },
+    context: {} as { order: unknown; typed: unknown; correctedId: unknown; arrivedId: unknown },
     events: {} as
       | { type: "shipment.submitted" }
-      | { type: "delivery.requested" }
       | { type: "correction.left" }
-      | { type: "retry.requested" }
       | { type: "correction.begun" }
+      | { type: "delivery.requested" }
+      | { type: "retry.requested" }
       | { type: "delivery.confirmed" }
       | { type: "delivery.left" }
       | { type: "news.read" },
   },
-  actions: { keepShipment: () => {}, keepOrder: () => {} },
+  actions: {
+    keepTyped: () => {},
+    forgetTyped: () => {},
+    keepCorrected: () => {},
+    keepArrived: () => {},
+    keepOrder: () => {},
+  },
   actors: { ship: fromPromise(async () => {}), deliver: fromPromise(async () => {}) },
   guards: {
     isToShip: () => false,
     isShipped: () => false,
     isDelivered: () => false,
+    hasNoItems: () => false,
     hasNoCarrier: () => false,
     hasBadLink: () => false,
+    isCorrecting: () => false,
+    canCorrect: () => false,
+    canArrive: () => false,
     answered: () => false,
+    isInTransit: () => false,
   },
 }).createMachine({
   id: "fulfilment",
-  context: { order: null, shipment: null },
+  context: { order: null, typed: null, correctedId: null, arrivedId: null },
   initial: "sorting",
   states: {
     sorting: {
@@ -39,15 +50,25 @@ export const fulfilmentMachine = setup({
     },
     writing: {
       initial: "looking",
-      states: { looking: {}, noCarrier: {}, badLink: {}, unforeseen: {} },
+      states: { looking: {}, noItems: {}, noCarrier: {}, badLink: {}, unforeseen: {} },
       on: {
         "shipment.submitted": [
-          { guard: "hasNoCarrier", target: "#fulfilment.writing.noCarrier", actions: "keepShipment" },
-          { guard: "hasBadLink", target: "#fulfilment.writing.badLink", actions: "keepShipment" },
-          { target: "#fulfilment.shipping", actions: "keepShipment" },
+          { guard: "hasNoItems", target: "#fulfilment.writing.noItems", actions: "keepTyped" },
+          { guard: "hasNoCarrier", target: "#fulfilment.writing.noCarrier", actions: "keepTyped" },
+          { guard: "hasBadLink", target: "#fulfilment.writing.badLink", actions: "keepTyped" },
+          { target: "#fulfilment.shipping", actions: "keepTyped" },
         ],
-        "delivery.requested": { guard: "isToShip", target: "#fulfilment.confirming" },
-        "correction.left": { guard: "isShipped", target: "#fulfilment.onItsWay" },
+        "correction.left": { guard: "isCorrecting", target: "#fulfilment.sorting", actions: "forgetTyped" },
+        "correction.begun": {
+          guard: "canCorrect",
+          target: "#fulfilment.writing",
+          actions: ["forgetTyped", "keepCorrected"],
+        },
+        "delivery.requested": {
+          guard: "canArrive",
+          target: "#fulfilment.confirming",
+          actions: "keepArrived",
+        },
       },
     },
     shipping: {
@@ -61,7 +82,7 @@ export const fulfilmentMachine = setup({
               {
                 guard: { type: "answered", params: { outcome: "shipped" } },
                 target: "#fulfilment.sorting",
-                actions: "keepOrder",
+                actions: ["keepOrder", "forgetTyped"],
                 description: "answered(shipped)",
               },
               {
@@ -97,18 +118,45 @@ export const fulfilmentMachine = setup({
         unreachable: {
           on: {
             "shipment.submitted": [
-              { guard: "hasNoCarrier", target: "#fulfilment.writing.noCarrier", actions: "keepShipment" },
-              { guard: "hasBadLink", target: "#fulfilment.writing.badLink", actions: "keepShipment" },
-              { target: "#fulfilment.shipping", actions: "keepShipment" },
+              { guard: "hasNoItems", target: "#fulfilment.writing.noItems", actions: "keepTyped" },
+              { guard: "hasNoCarrier", target: "#fulfilment.writing.noCarrier", actions: "keepTyped" },
+              { guard: "hasBadLink", target: "#fulfilment.writing.badLink", actions: "keepTyped" },
+              { target: "#fulfilment.shipping", actions: "keepTyped" },
             ],
-            "delivery.requested": { guard: "isToShip", target: "#fulfilment.confirming" },
-            "correction.left": { guard: "isShipped", target: "#fulfilment.onItsWay" },
+            "correction.left": {
+              guard: "isCorrecting",
+              target: "#fulfilment.sorting",
+              actions: "forgetTyped",
+            },
+            "correction.begun": {
+              guard: "canCorrect",
+              target: "#fulfilment.writing",
+              actions: ["forgetTyped", "keepCorrected"],
+            },
+            "delivery.requested": {
+              guard: "canArrive",
+              target: "#fulfilment.confirming",
+              actions: "keepArrived",
+            },
             "retry.requested": "asking",
           },
         },
       },
     },
-    onItsWay: { on: { "correction.begun": "writing", "delivery.requested": "confirming" } },
+    onItsWay: {
+      on: {
+        "correction.begun": {
+          guard: "canCorrect",
+          target: "#fulfilment.writing",
+          actions: ["forgetTyped", "keepCorrected"],
+        },
+        "delivery.requested": {
+          guard: "canArrive",
+          target: "#fulfilment.confirming",
+          actions: "keepArrived",
+        },
+      },
+    },
     confirming: {
       initial: "looking",
       states: { looking: {}, unforeseen: {} },
@@ -164,7 +212,10 @@ export const fulfilmentMachine = setup({
     delivered: {},
     nothingToDo: {},
     overtaken: {
-      on: { "news.read": "sorting", "correction.begun": { guard: "isShipped", target: "writing" } },
+      on: {
+        "news.read": [{ guard: "isCorrecting", target: "sorting", actions: "forgetTyped" }, "sorting"],
+        "correction.begun": { guard: "isInTransit", target: "writing", actions: "keepCorrected" },
+      },
     },
     gone: {},
     ownCase: {},

@@ -3,11 +3,13 @@ import { trackingLink, type Shipment } from "#domain/tracking.ts";
 import type { Wire } from "#src/api/client.ts";
 import { TextLink } from "#src/ui/link.tsx";
 
-export const toShipment = ({ carrier, tracking_number, tracking_url }: Wire["Shipment"]): Shipment => ({
+/** Null if there was no carrier. */
+export const shipmentFrom = ({
   carrier,
-  trackingNumber: tracking_number,
-  trackingUrl: tracking_url,
-});
+  tracking_number,
+  tracking_url,
+}: Wire["OrderShipment"]): Shipment | null =>
+  carrier === null ? null : { carrier, trackingNumber: tracking_number, trackingUrl: tracking_url };
 
 /** A draft may have no address yet. */
 export const countryOfDelivery = ({ delivery_address: address }: Wire["Order"]): string =>

@@ -19,7 +19,7 @@ import { contactMessages } from "#server/platform/database/contact-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
 import { deliverOrder } from "#server/commerce/fulfilment/deliver.ts";
-import { shipOrder } from "#server/commerce/fulfilment/ship.ts";
+import { correctShipment, shipOrder } from "#server/commerce/fulfilment/ship.ts";
 import { matureCommissions } from "#server/commerce/commissions/mature.ts";
 import { convertDeposits } from "#server/commerce/points/points.ts";
 import { applyFiles } from "#tests/support/apply-files.ts";
@@ -107,9 +107,12 @@ async function populateShipment(orderId: string, status: "shipped" | "delivered"
   const person = { id, role: "administrator" } as const;
   const mistyped = { carrier: "Bicycle", trackingNumber: "7", trackingUrl: null };
   const shipment = { ...mistyped, trackingNumber: "8", trackingUrl: "https://bicycle.example/8" };
-  await shipOrder(shop.services, customerActor(person), orderId, mistyped, null);
-  await shipOrder(shop.services, customerActor(person), orderId, shipment, mistyped);
-  if (status === "delivered") await deliverOrder(shop.services, customerActor(person), orderId, false);
+  const actor = customerActor(person);
+  await shipOrder(shop.services, actor, orderId, { shipment: mistyped, items: null, shipmentCount: 0 });
+  const correction = { shipment, shipmentId: null, replaces: mistyped };
+  await correctShipment(shop.services, actor, orderId, correction);
+  const arrival = { inPerson: false, shipmentId: null } as const;
+  if (status === "delivered") await deliverOrder(shop.services, actor, orderId, arrival);
 }
 
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {

@@ -57,7 +57,11 @@ export const wrongBooks = sql`select * from (
   select variant_id, on_hand, allocated,
     coalesce((select sum(quantity) from stock_movements moved where moved.variant_id = stock.variant_id), 0)::int as moved,
     coalesce((
-      select sum(case when stock.tracked then item.count - item.approved_count else 0 end)
+      select sum(case when stock.tracked then greatest(item.count - item.approved_count - coalesce((
+        select sum(sent.count) from shipment_items sent where sent.order_item_id = item.id
+      ), 0) + coalesce((
+        select sum(refunded.received_count) from refund_items refunded where refunded.order_item_id = item.id
+      ), 0), 0) else 0 end)
       from order_items item join orders on orders.id = item.order_id
       where coalesce(item.variant_id, item.product_id) = stock.variant_id
         and orders.status in ('submitted', 'payment_pending', 'capturing', 'paid')

@@ -164,6 +164,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     paid_at: null,
     shipped_at: null,
     shipment: null,
+    shipments: [],
     delivered_at: null,
     cancelled_at: null,
   };

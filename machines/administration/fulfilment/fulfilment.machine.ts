@@ -1,34 +1,54 @@
 import type { DeliverOutput, ShipOutput } from "./fulfilment.contract.ts";
-import { answers, fulfilment, shipmentOf } from "./fulfilment.setup.ts";
+import { answers, fulfilment, toShipInput } from "./fulfilment.setup.ts";
 
 /** Transitions of all states with the shipment form. */
 const written = fulfilment.createStateConfig({
   on: {
     "shipment.submitted": [
       {
+        guard: { type: "hasNoItems", params: ({ event }) => event },
+        target: "#fulfilment.writing.noItems",
+        actions: { type: "keepTyped", params: ({ event }) => event },
+      },
+      {
         guard: { type: "hasNoCarrier", params: ({ event }) => event },
         target: "#fulfilment.writing.noCarrier",
-        actions: { type: "keepShipment", params: ({ event }) => event },
+        actions: { type: "keepTyped", params: ({ event }) => event },
       },
       {
         guard: { type: "hasBadLink", params: ({ event }) => event },
         target: "#fulfilment.writing.badLink",
-        actions: { type: "keepShipment", params: ({ event }) => event },
+        actions: { type: "keepTyped", params: ({ event }) => event },
       },
       {
         target: "#fulfilment.shipping",
-        actions: { type: "keepShipment", params: ({ event }) => event },
+        actions: { type: "keepTyped", params: ({ event }) => event },
       },
     ],
-    "delivery.requested": { guard: "isToShip", target: "#fulfilment.confirming" },
-    "correction.left": { guard: "isShipped", target: "#fulfilment.onItsWay" },
+    "correction.left": { guard: "isCorrecting", target: "#fulfilment.sorting", actions: "forgetTyped" },
+  },
+});
+
+/** Transitions of all states that show what was sent before. */
+const sent = fulfilment.createStateConfig({
+  on: {
+    "correction.begun": {
+      guard: { type: "canCorrect", params: ({ event }) => event },
+      target: "#fulfilment.writing",
+      actions: ["forgetTyped", { type: "keepCorrected", params: ({ event }) => event }],
+    },
+    "delivery.requested": {
+      guard: { type: "canArrive", params: ({ event }) => event },
+      target: "#fulfilment.confirming",
+      actions: { type: "keepArrived", params: ({ event }) => event },
+    },
   },
 });
 
 export const fulfilmentMachine = fulfilment.createMachine({
   id: "fulfilment",
   initial: "sorting",
-  context: ({ input: { order } }) => ({ order, shipment: null }),
+  context: ({ input: { order } }) => ({ order, typed: null, correctedId: null, arrivedId: null }),
   states: {
     sorting: {
       always: [
@@ -40,8 +60,8 @@ export const fulfilmentMachine = fulfilment.createMachine({
     },
     writing: {
       initial: "looking",
-      states: { looking: {}, noCarrier: {}, badLink: {}, unforeseen: {} },
-      on: written.on,
+      states: { looking: {}, noItems: {}, noCarrier: {}, badLink: {}, unforeseen: {} },
+      on: { ...written.on, ...sent.on },
     },
     shipping: {
       initial: "asking",
@@ -50,15 +70,11 @@ export const fulfilmentMachine = fulfilment.createMachine({
           invoke: {
             id: "ship",
             src: "ship",
-            input: ({ context }) => ({
-              orderId: context.order.id,
-              shipment: shipmentOf(context),
-              replaces: context.order.shipment,
-            }),
+            input: ({ context }) => toShipInput(context),
             onDone: answers<ShipOutput>({
               shipped: {
                 target: "#fulfilment.sorting",
-                actions: { type: "keepOrder", params: ({ event }) => event.output },
+                actions: [{ type: "keepOrder", params: ({ event }) => event.output }, "forgetTyped"],
               },
               overtaken: {
                 target: "#fulfilment.overtaken",
@@ -73,10 +89,10 @@ export const fulfilmentMachine = fulfilment.createMachine({
           },
         },
         /** The request may have succeeded: repeating it does no harm. */
-        unreachable: { on: { ...written.on, "retry.requested": "asking" } },
+        unreachable: { on: { ...written.on, ...sent.on, "retry.requested": "asking" } },
       },
     },
-    onItsWay: { on: { "correction.begun": "writing", "delivery.requested": "confirming" } },
+    onItsWay: { on: sent.on },
     confirming: {
       initial: "looking",
       states: { looking: {}, unforeseen: {} },
@@ -89,7 +105,7 @@ export const fulfilmentMachine = fulfilment.createMachine({
           invoke: {
             id: "deliver",
             src: "deliver",
-            input: ({ context: { order } }) => ({ orderId: order.id, inPerson: order.stage === "to_ship" }),
+            input: ({ context: { order, arrivedId } }) => ({ orderId: order.id, shipmentId: arrivedId }),
             onDone: answers<DeliverOutput>({
               delivered: {
                 target: "#fulfilment.sorting",
@@ -115,7 +131,14 @@ export const fulfilmentMachine = fulfilment.createMachine({
     nothingToDo: {},
     /** Another administrator was faster; the typed shipment can be used to correct theirs. */
     overtaken: {
-      on: { "news.read": "sorting", "correction.begun": { guard: "isShipped", target: "writing" } },
+      on: {
+        "news.read": [{ guard: "isCorrecting", target: "sorting", actions: "forgetTyped" }, "sorting"],
+        "correction.begun": {
+          guard: { type: "isInTransit", params: ({ event }) => event },
+          target: "writing",
+          actions: { type: "keepCorrected", params: ({ event }) => event },
+        },
+      },
     },
     gone: {},
     ownCase: {},

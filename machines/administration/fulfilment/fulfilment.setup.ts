@@ -8,11 +8,19 @@ import type {
   FulfilledOrder,
   FulfilmentEvent,
   FulfilmentFacts,
+  Items,
   ShipInput,
   ShipOutput,
 } from "./fulfilment.contract.ts";
 
-type Context = { order: FulfilledOrder; shipment: Shipment | null };
+/** `typed`: submitted last. `correctedId`, `arrivedId`: null for what is left to send. */
+export type Context = {
+  order: FulfilledOrder;
+  typed: Typed | null;
+  correctedId: string | null;
+  arrivedId: string | null;
+};
+type Typed = { shipment: Shipment; items: Items | null };
 
 export const fulfilment = setup({
   types: {
@@ -26,22 +34,44 @@ export const fulfilment = setup({
   },
   actions: {
     keepOrder: assign((_, { order }: { order: FulfilledOrder }) => ({ order })),
-    keepShipment: assign((_, { shipment }: { shipment: Shipment }) => ({ shipment })),
+    keepTyped: assign((_, { shipment, items }: Typed) => ({ typed: { shipment, items } })),
+    forgetTyped: assign({ typed: null, correctedId: null }),
+    keepCorrected: assign((_, { shipmentId }: { shipmentId: string }) => ({ correctedId: shipmentId })),
+    keepArrived: assign((_, { shipmentId }: { shipmentId: string | null }) => ({ arrivedId: shipmentId })),
   },
   guards: {
     answered: hasOutcome,
     isToShip: ({ context }) => context.order.stage === "to_ship",
     isShipped: ({ context }) => context.order.stage === "shipped",
     isDelivered: ({ context }) => context.order.stage === "delivered",
-    hasNoCarrier: (_, { shipment }: { shipment: Shipment }) => shipment.carrier === "",
-    hasBadLink: (_, { shipment: { trackingUrl } }: { shipment: Shipment }) =>
+    isCorrecting: ({ context }) => context.correctedId !== null,
+    isInTransit: ({ context }, { shipmentId }: { shipmentId: string }) => isInTransit(context, shipmentId),
+    canCorrect: ({ context }, { shipmentId }: { shipmentId: string }) =>
+      context.correctedId === null && isInTransit(context, shipmentId),
+    canArrive: ({ context }, { shipmentId }: { shipmentId: string | null }) =>
+      context.correctedId === null &&
+      (shipmentId === null ? context.order.stage === "to_ship" : isInTransit(context, shipmentId)),
+    hasNoCarrier: (_, { shipment }: Typed) => shipment.carrier === "",
+    hasBadLink: (_, { shipment: { trackingUrl } }: Typed) =>
       trackingUrl !== null && !isTrackingUrl(trackingUrl),
+    hasNoItems: (_, { items }: Typed) => items?.length === 0,
   },
 });
 
 export const answers = createOutcomeTransitions<typeof fulfilment>();
 
-export function shipmentOf({ shipment }: Context): Shipment {
-  if (shipment) return shipment;
-  throw new Error("shipping without a shipment");
+const isInTransit = ({ order }: Context, shipmentId: string): boolean =>
+  order.shipments.some(
+    ({ id, shippedAt, deliveredAt }) => id === shipmentId && shippedAt !== null && deliveredAt === null,
+  );
+
+export function toShipInput({ order, typed, correctedId }: Context): ShipInput {
+  if (!typed) throw new Error("shipping without a shipment");
+  const corrected = order.shipments.find(({ id }) => id === correctedId);
+  return {
+    orderId: order.id,
+    ...typed,
+    shipmentCount: order.shipments.length,
+    corrects: corrected?.shipment ? { id: corrected.id, shipment: corrected.shipment } : null,
+  };
 }

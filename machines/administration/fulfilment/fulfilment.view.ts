@@ -1,40 +1,54 @@
 import type { SnapshotFrom } from "xstate";
 import type { Shipment } from "#domain/tracking.ts";
 import { leafOf } from "#machines/leaf.ts";
-import type { FulfilledOrder } from "./fulfilment.contract.ts";
+import type { FulfilledOrder, Items, OrderShipment } from "./fulfilment.contract.ts";
 import type { fulfilmentMachine } from "./fulfilment.machine.ts";
 
-/** `shipment`: submitted last, or stored; the form has what is being typed. */
+/**
+ * `shipment`: submitted last, or as stored; the form has what is being typed. `corrected`: null for a new shipment, of
+ * which `items` were submitted last. `arrivedId`: null for what is handed over in person.
+ */
 export type FulfilmentView =
   | {
       screen: "form";
       order: FulfilledOrder;
+      corrected: OrderShipment | null;
       shipment: Shipment | null;
+      items: Items | null;
       problem: FormProblem | null;
       isAsking: boolean;
     }
   | { screen: "onItsWay"; order: FulfilledOrder }
-  | { screen: "question"; order: FulfilledOrder; problem: QuestionProblem | null; isAsking: boolean }
+  | {
+      screen: "question";
+      order: FulfilledOrder;
+      arrivedId: string | null;
+      problem: QuestionProblem | null;
+      isAsking: boolean;
+    }
   | { screen: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
   | { screen: "notFound" | "ownCase" | "administratorsOnly" };
 
 /** `unreachable`: `retry.requested` repeats the same request. */
 export type QuestionProblem = "unforeseen" | "unreachable";
-export type FormProblem = QuestionProblem | "noCarrier" | "badLink";
+export type FormProblem = QuestionProblem | "noItems" | "noCarrier" | "badLink";
 
 export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmentMachine>): FulfilmentView {
-  const { order } = context;
-  const shipment = context.shipment ?? order.shipment;
+  const { order, typed, correctedId, arrivedId } = context;
+  const corrected = order.shipments.find(({ id }) => id === correctedId) ?? null;
   const form = (problem: FormProblem | null, isAsking = false): FulfilmentView => ({
     screen: "form",
     order,
-    shipment,
+    corrected,
+    shipment: typed?.shipment ?? corrected?.shipment ?? null,
+    items: typed?.items ?? null,
     problem,
     isAsking,
   });
   const question = (problem: QuestionProblem | null, isAsking = false): FulfilmentView => ({
     screen: "question",
     order,
+    arrivedId,
     problem,
     isAsking,
   });
@@ -42,6 +56,8 @@ export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmen
   switch (leaf) {
     case "writing.looking":
       return form(null);
+    case "writing.noItems":
+      return form("noItems");
     case "writing.noCarrier":
       return form("noCarrier");
     case "writing.badLink":

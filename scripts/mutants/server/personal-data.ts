@@ -101,8 +101,8 @@ export const personalDataMutants: readonly ServerMutant[] = [
     name: "the tracking number of a parcel in transit is deleted with the account",
     kind: "personal data",
     file: "server/commerce/fulfilment/clear-tracking.ts",
-    find: 'and(eq(orders.customer_id, customerId), eq(orders.status, "delivered"))',
-    replace: "eq(orders.customer_id, customerId)",
+    find: "and(isNotNull(shipments.delivered_at), inArray(shipments.order_id, own))",
+    replace: "inArray(shipments.order_id, own)",
     tests: ["tests/personal-data.shop.test.ts"],
   },
   {

@@ -5,17 +5,16 @@ export const portsOfAdministrationMutants: readonly ServerMutant[] = [
     name: "the former and the new shipment are swapped",
     kind: "storefront ports",
     file: "src/flows/administration/fulfilment/fulfilment.actors.ts",
-    find: "{ shipment: toWireShipment(shipment), replaces: replaces && toWireShipment(replaces) }",
-    replace:
-      "{ shipment: toWireShipment(replaces ?? shipment), replaces: replaces && toWireShipment(shipment) }",
+    find: "{ shipment_id: corrects.id, replaces: toWireShipment(corrects.shipment) }",
+    replace: "{ shipment_id: corrects.id, replaces: toWireShipment(shipment) }",
     tests: ["tests/fulfilment-actors.shop.test.ts"],
   },
   {
     name: "every delivery is in person",
     kind: "storefront ports",
     file: "src/flows/administration/fulfilment/fulfilment.actors.ts",
-    find: "body: { in_person: inPerson },",
-    replace: "body: { in_person: true },",
+    find: "in_person: shipmentId === null",
+    replace: "in_person: true",
     tests: ["tests/fulfilment-actors.shop.test.ts"],
   },
   {

@@ -4,12 +4,12 @@ import { operatorActor } from "#server/commerce/audit/audit.ts";
 import { commandDone, commandRefused, type CommandResult } from "#server/commerce/audit/command-result.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import type { OrderRow } from "#server/commerce/orders/orders.ts";
-import { shipmentOf } from "#server/commerce/orders/shipment.ts";
+import { shipmentOf, shipmentsOf } from "#server/commerce/orders/shipments.ts";
 import { deliverOrder, type DeliverOrderResult } from "./deliver.ts";
 import type { FulfilmentServices } from "./lock-paid-order.ts";
-import { shipOrder, type ShipOrderResult } from "./ship.ts";
+import { correctShipment, shipOrder, type ShipOrderResult } from "./ship.ts";
 
-/** Repeating the command corrects the carrier. Returns a message. */
+/** Ships all that is left. Repeating the command corrects the carrier of the last shipment. Returns a message. */
 export async function shipCommand(
   services: FulfilmentServices,
   reference: string,
@@ -19,7 +19,15 @@ export async function shipCommand(
   const order = await orderCalled(services, reference);
   if (!order) return commandRefused(whyNot("noOrder"));
   const shipment = { carrier, trackingNumber, trackingUrl: null };
-  const { outcome } = await shipOrder(services, operatorActor, order.id, shipment, shipmentOf(order));
+  const sent = await shipmentsOf(services.database.queries, order.id);
+  const replaces = order.status === "paid" ? null : shipmentOf(sent.at(-1)!);
+  const { outcome } = replaces
+    ? await correctShipment(services, operatorActor, order.id, { shipment, shipmentId: null, replaces })
+    : await shipOrder(services, operatorActor, order.id, {
+        shipment,
+        items: null,
+        shipmentCount: sent.length,
+      });
   return outcome === "shipped"
     ? commandDone(`Order ${order.reference} is shipped.`)
     : commandRefused(whyNot(outcome));
@@ -32,7 +40,10 @@ export async function deliverCommand(
 ): Promise<CommandResult> {
   const order = await orderCalled(services, reference);
   if (!order) return commandRefused(whyNot("noOrder"));
-  const { outcome } = await deliverOrder(services, operatorActor, order.id, order.status === "paid");
+  const sent = await shipmentsOf(services.database.queries, order.id);
+  const arrival =
+    sent.length === 0 ? { inPerson: true as const } : { inPerson: false as const, shipmentId: null };
+  const { outcome } = await deliverOrder(services, operatorActor, order.id, arrival);
   return outcome === "delivered"
     ? commandDone(`Order ${order.reference} is delivered.`)
     : commandRefused(whyNot(outcome));
@@ -58,6 +69,7 @@ function whyNot(outcome: ShipOrderResult["outcome"] | DeliverOrderResult["outcom
       return "Everything in this order was refunded or withdrawn.";
     case "delivered":
       return "This order was delivered.";
+    case "moreThanLeft":
     case "shipped":
     case "changed":
     case "notShipped":

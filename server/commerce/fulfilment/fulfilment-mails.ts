@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { trackingLink } from "#domain/tracking.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { EmailTemplate, EmailPart } from "#server/commerce/mail/email-template.ts";
@@ -22,25 +23,34 @@ import {
   type ItemRow,
   type OrderRow,
 } from "#server/commerce/orders/orders.ts";
-import { shipmentOf } from "#server/commerce/orders/shipment.ts";
+import { shipmentOf, shipmentsOf, type ShipmentRow } from "#server/commerce/orders/shipments.ts";
 import { hasConverted } from "#server/commerce/points/points.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { itemsToShip } from "./items-to-ship.ts";
+import { itemsToShip } from "#server/commerce/orders/items-to-ship.ts";
 
 const { markets } = schema;
 const { customers, orders } = customerSchema;
 const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
-/** To the customer: the carrier and the items. `change`: the number of corrections so far; an outdated mail is not sent. */
-export async function mailShipped(services: Services, orderId: string, change: number): Promise<void> {
+/** `change`: the number of corrections so far. Jobs of earlier versions name no shipment: they mean the first. */
+export type ShippedMail = { orderId: string; shipmentId?: string; change: number };
+
+/** To the customer: the carrier and the items. An outdated mail is not sent. */
+export async function mailShipped(
+  services: Services,
+  { orderId, shipmentId = orderId, change }: ShippedMail,
+): Promise<void> {
+  const { queries } = services.database;
   const about = await findAbout(services, orderId);
-  const shipment = about && shipmentOf(about.order);
-  if (!about || !shipment || about.order.shipment_changes !== change) return;
+  const sent = await shipmentsOf(queries, orderId);
+  const row = sent.find(({ id }) => id === shipmentId);
+  const shipment = row && shipmentOf(row);
+  if (!about || !shipment || row.changes !== change) return;
   const { order, items } = about;
-  const pieces = await itemsToShip(services.database.queries, [orderId]);
+  const pieces = new Map(row.items.map(({ id, count }) => [id, count]));
   const { reference } = order;
-  const kind = change === 0 ? "order_shipped" : "order_shipment_corrected";
-  await mailCustomer(services, `order-shipped-mail.${orderId}.${change}`, about, (words) => {
+  const kind = change > 0 ? "order_shipment_corrected" : await kindOfShipment(queries, orderId, sent, row);
+  await mailCustomer(services, `order-shipped-mail.${row.id}.${change}`, about, (words) => {
     const { say } = words;
     const href = trackingLink(shipment, order.delivery_address.country);
     const { carrier, trackingNumber } = shipment;
@@ -68,6 +78,18 @@ export async function mailShipped(services: Services, orderId: string, change: n
       ],
     };
   });
+}
+
+/** The whole order, a part with more to come, or the rest of it. */
+async function kindOfShipment(
+  queries: Queries,
+  orderId: string,
+  sent: readonly ShipmentRow[],
+  row: ShipmentRow,
+): Promise<"order_shipped" | "order_part_shipped" | "order_rest_shipped"> {
+  const isLast = sent.at(-1)!.id === row.id && (await itemsToShip(queries, orderId)).size === 0;
+  if (!isLast) return "order_part_shipped";
+  return sent.length > 1 ? "order_rest_shipped" : "order_shipped";
 }
 
 export async function mailDelivered(services: Services, orderId: string): Promise<void> {
@@ -123,7 +145,7 @@ async function findAbout({ database }: Services, orderId: string): Promise<About
 
 const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, words: Words) =>
   items.flatMap((item) => {
-    const count = pieces.get(item.id)!;
+    const count = pieces.get(item.id) ?? 0;
     return count > 0 ? [{ label: lineName(item), value: `× ${words.count(count)}` }] : [];
   });
 

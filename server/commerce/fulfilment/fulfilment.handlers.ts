@@ -10,7 +10,7 @@ import {
   toWireOrdersToFulfil,
 } from "./orders-to-fulfil.ts";
 import { packingSlip } from "./packing-slip.ts";
-import { shipOrder } from "./ship.ts";
+import { correctShipment, shipOrder } from "./ship.ts";
 
 type FulfilmentHandlers = Pick<
   Handlers,
@@ -49,8 +49,8 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
       return order ? ok(order) : noOrder();
     },
 
-    downloadPackingSlip: async ({ params }) => {
-      const slip = await packingSlip(services, params.id);
+    downloadPackingSlip: async ({ params, query }) => {
+      const slip = await packingSlip(services, params.id, query.shipment_id ?? null);
       if (!slip) return noOrder();
       const headers = {
         "content-type": "application/pdf",
@@ -66,8 +66,18 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
           { field: "shipment.tracking_url", message: "is no address that begins with https://" },
         ]);
       }
-      const replaces = body.replaces && fromWire(body.replaces);
-      const shipped = await shipOrder(services, customerActor(customer), params.id, shipment, replaces);
+      const actor = customerActor(customer);
+      const items = body.items ? new Map(body.items.map(({ id, count }) => [id, count])) : null;
+      if (items && items.size < body.items!.length)
+        return invalid([{ field: "items", message: "name a line twice" }]);
+      const { shipment_id = null, shipment_count = 0 } = body;
+      const shipped = body.replaces
+        ? await correctShipment(services, actor, params.id, {
+            shipment,
+            shipmentId: shipment_id,
+            replaces: fromWire(body.replaces),
+          })
+        : await shipOrder(services, actor, params.id, { shipment, items, shipmentCount: shipment_count });
       switch (shipped.outcome) {
         case "shipped":
           return ok((await orderNow(params.id))!);
@@ -81,6 +91,8 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
           return refuse(409, ...cancelled);
         case "nothingLeft":
           return refuse(409, ...nothingLeft);
+        case "moreThanLeft":
+          return refuse(409, "Less is left to send.", { code: "more_than_left" });
         case "changed":
           return refuse(409, "Somebody else shipped this order.", { code: "shipment_changed" });
         case "delivered":
@@ -89,7 +101,10 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
     },
 
     deliverOrder: async ({ params, body, customer, refuse }) => {
-      const delivered = await deliverOrder(services, customerActor(customer), params.id, body.in_person);
+      const arrival = body.in_person
+        ? { inPerson: true as const }
+        : { inPerson: false as const, shipmentId: body.shipment_id ?? null };
+      const delivered = await deliverOrder(services, customerActor(customer), params.id, arrival);
       switch (delivered.outcome) {
         case "delivered":
           return ok((await orderNow(params.id))!);

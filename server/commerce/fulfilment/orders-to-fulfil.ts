@@ -10,7 +10,7 @@ import { normalizeReference, type OrderRow } from "#server/commerce/orders/order
 import { toWireOrders } from "#server/commerce/orders/wire-order.ts";
 import { findVatIdChecksOf } from "#server/commerce/vat-ids/vat-id-checks.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { hasItemsToShip, isWithdrawn, itemsToShip } from "./items-to-ship.ts";
+import { hasItemsToShip, isWithdrawn, lineQuantities } from "#server/commerce/orders/items-to-ship.ts";
 
 const { customers, orders } = customerSchema;
 type OrderStatus = customerSchema.OrderStatus;
@@ -111,7 +111,7 @@ export async function toWireOrdersToFulfil(
     services,
     rows.map(({ order }) => order),
   );
-  const pieces = await itemsToShip(
+  const quantities = await lineQuantities(
     services.database.queries,
     rows.map(({ order }) => order.id),
   );
@@ -122,11 +122,17 @@ export async function toWireOrdersToFulfil(
   return rows.map(({ order, stage, email }, index) => ({
     order: withoutDrafts(wire[index]!),
     stage,
-    to_send: wire[index]!.items.map(({ id }) => ({ id, count: pieces.get(id)! })),
+    to_send: wire[index]!.items.map(({ id }) => {
+      const { toShip, shipped } = quantities.get(id)!;
+      return { id, count: isPaidOnly(order) ? toShip : shipped };
+    }),
     vat_id_check: checks.get(order.id) ?? null,
     customer: { id: order.customer_id, email },
   }));
 }
+
+/** Neither shipped nor delivered as a whole. */
+const isPaidOnly = ({ status }: OrderRow): boolean => status !== "shipped" && status !== "delivered";
 
 const withoutDrafts = (order: Schemas["Order"]): Schemas["Order"] => ({
   ...order,

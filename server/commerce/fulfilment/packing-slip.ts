@@ -4,22 +4,36 @@ import { findMarket } from "#server/commerce/markets/markets.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
 import { findItems, lineName, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { shipmentsOf, type ShipmentRow } from "#server/commerce/orders/shipments.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findOrderToFulfil } from "./orders-to-fulfil.ts";
-import { itemsToShip } from "./items-to-ship.ts";
+import { itemsToShip } from "#server/commerce/orders/items-to-ship.ts";
 
 export type PackingSlip = { bytes: Uint8Array; fileName: string };
 
-/** A PDF in the customer's language; null if there is no such order. */
-export async function packingSlip(services: Services, orderId: string): Promise<PackingSlip | null> {
+/**
+ * A PDF in the customer's language; null if there is no such order or shipment.
+ * @param shipmentId null for what is still to be sent, or all that was sent
+ */
+export async function packingSlip(
+  services: Services,
+  orderId: string,
+  shipmentId: string | null,
+): Promise<PackingSlip | null> {
   const { queries } = services.database;
   const stored = await findOrderToFulfil(queries, orderId);
   if (!stored) return null;
   const { order } = stored;
+  const sent = await shipmentsOf(queries, orderId);
+  const shipment = sent.find(({ id }) => id === shipmentId);
+  if (shipmentId && !shipment) return null;
+  const left = await itemsToShip(queries, orderId);
+  const shipped = shipment ? [shipment] : left.size > 0 ? [] : sent;
   const content = packingSlipContent({
     order,
+    shipped,
     items: await findItems(queries, [orderId]),
-    pieces: await itemsToShip(queries, [orderId]),
+    pieces: shipped.length > 0 ? sumOfItems(shipped) : left,
     timeZone: (await findMarket(queries, order.market_id))!.time_zone,
     words: await wordsIn(queries, order.language_id),
     now: services.clock(),
@@ -27,8 +41,17 @@ export async function packingSlip(services: Services, orderId: string): Promise<
   return { bytes: await drawInThread(content), fileName: `packing-slip-${order.reference}.pdf` };
 }
 
+function sumOfItems(rows: readonly ShipmentRow[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { id, count } of rows.flatMap(({ items }) => items))
+    pieces.set(id, (pieces.get(id) ?? 0) + count);
+  return pieces;
+}
+
 type Packed = {
   order: OrderRow;
+  /** Empty before shipping. */
+  shipped: readonly ShipmentRow[];
   items: readonly ItemRow[];
   pieces: ReadonlyMap<string, number>;
   timeZone: string;
@@ -37,10 +60,15 @@ type Packed = {
 };
 
 /** Without prices, since the parcel may be a present. The date of supply is the date of shipping; before it, of printing. */
-export function packingSlipContent({ order, items, pieces, timeZone, words, now }: Packed): DocumentContent {
+export function packingSlipContent(packed: Packed): DocumentContent {
+  const { order, shipped, items, pieces, timeZone, words, now } = packed;
   const { say, date } = words;
-  const { seller, tracking_number: tracking } = order;
-  const supplied = order.shipped_at ?? order.delivered_at ?? now;
+  const { seller } = order;
+  const last = shipped.at(-1);
+  const supplied = last?.shipped_at ?? last?.delivered_at ?? now;
+  const carriers = shipped.flatMap(({ carrier, tracking_number }) =>
+    carrier ? [[carrier, tracking_number].filter(Boolean).join(", ")] : [],
+  );
   return {
     locale: words.locale,
     direction: words.direction,
@@ -54,14 +82,7 @@ export function packingSlipContent({ order, items, pieces, timeZone, words, now 
       { label: say("invoice.order"), value: order.reference },
       { label: say("invoice.order_date"), value: date(order.submitted_at ?? order.created_at, timeZone) },
       { label: say("invoice.supply_date"), value: date(supplied, timeZone) },
-      ...(order.carrier
-        ? [
-            {
-              label: say("invoice.packing_slip.carrier"),
-              value: [order.carrier, tracking].filter(Boolean).join(", "),
-            },
-          ]
-        : []),
+      ...carriers.map((value) => ({ label: say("invoice.packing_slip.carrier"), value })),
     ],
     addresses: [{ label: say("invoice.delivery"), lines: addressLines(order.delivery_address, words) }],
     head: { name: say("invoice.item"), count: say("invoice.count") },

@@ -11,7 +11,7 @@ import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type Or
 import type { Services } from "#server/commerce/services.ts";
 import { findReturns } from "./order-returns.ts";
 import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quote.ts";
-import { toWireShipment } from "./shipment.ts";
+import { findShipments, toWireShipment, toWireShipments, type ShipmentRow } from "./shipments.ts";
 import { shippingOptionsForDraft } from "./shipping.ts";
 import { toWireItems } from "./wire-items.ts";
 import { toWireReturns } from "./wire-returns.ts";
@@ -35,6 +35,7 @@ export async function toWireOrders(
   const documents = await findDocuments(queries, placedIds);
   const returns = await findReturns(queries, placedIds);
   const live = await findLivePayments(queries, placedIds);
+  const sent = await findShipments(queries, placedIds);
   return Promise.all(
     rows.map(async (row) => {
       const own = items.filter(({ order_id }) => order_id === row.id);
@@ -45,6 +46,7 @@ export async function toWireOrders(
       const options = await optionsOf(queries, row, own, market);
       return {
         ...writeOrder(row, own, papers, payment?.id ?? null, market, options),
+        ...toWireSent(row, sent.get(row.id) ?? []),
         items: toWireItems(row, own, back),
         ...toWireReturns(row, own, back, market, clock()),
       };
@@ -89,7 +91,10 @@ function writeOrder(
   paymentId: string | null,
   market: MarketRow,
   shipping_options: Schemas["ShippingOption"][],
-): Omit<Schemas["Order"], "items" | keyof ReturnType<typeof toWireReturns>> {
+): Omit<
+  Schemas["Order"],
+  "items" | keyof ReturnType<typeof toWireReturns> | keyof ReturnType<typeof toWireSent>
+> {
   const quote = quoteOf(row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   const earned = isPaid(row.status) ? earnedPointsOf(row, items) : 0;
@@ -136,9 +141,13 @@ function writeOrder(
     shipping_options,
     submitted_at: row.submitted_at?.toISOString() ?? null,
     paid_at: row.paid_at?.toISOString() ?? null,
-    shipped_at: row.shipped_at?.toISOString() ?? null,
-    shipment: toWireShipment(row),
-    delivered_at: row.delivered_at?.toISOString() ?? null,
     cancelled_at: row.status === "cancelled" ? row.updated_at.toISOString() : null,
   };
 }
+
+const toWireSent = (row: OrderRow, sent: readonly ShipmentRow[]) => ({
+  shipped_at: row.shipped_at?.toISOString() ?? null,
+  shipment: toWireShipment(sent),
+  shipments: toWireShipments(sent),
+  delivered_at: row.delivered_at?.toISOString() ?? null,
+});

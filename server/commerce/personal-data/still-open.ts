@@ -3,7 +3,7 @@ import * as schema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { payouts } from "#server/platform/database/payout-schema.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
-import { hasItemsToShip } from "#server/commerce/fulfilment/items-to-ship.ts";
+import { hasItemsToShip } from "#server/commerce/orders/items-to-ship.ts";
 
 /** Per kind, so that the refusal stays small. */
 const mostReferences = 20;

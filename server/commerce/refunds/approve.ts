@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { calculateRefund, type RefundBreakdown } from "#domain/refund.ts";
+import { calculateRefund, receivedPieces, type RefundBreakdown } from "#domain/refund.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
 import { orderItems } from "#server/platform/database/customer-schema.ts";
@@ -11,6 +11,7 @@ import {
   withRefundItems,
   type RefundRow,
 } from "#server/commerce/orders/order-returns.ts";
+import { lineQuantities } from "#server/commerce/orders/items-to-ship.ts";
 import { findItems, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
 import { putBack } from "#server/commerce/stock/put-back.ts";
 import { lockStock } from "#server/commerce/stock/stock.ts";
@@ -75,10 +76,30 @@ export async function approveRefund(
   ) {
     return { outcome: "decided", refund: await approveFirst(tx, actor, order, refund, counts, reason, now) };
   }
-  await storeApprovedItems(tx, refund, counts);
-  if (restock) await putBack(tx, actor, order, piecesByVariant(items, counts), now);
+  const received = await receivedItems(tx, order, refund, items, counts);
+  await storeApprovedItems(tx, refund, counts, received);
+  if (restock) await putBack(tx, actor, order, piecesByVariant(items, received), now);
   const decision = { amounts, declined, reason, isOnlyApproval: first === null };
   return { outcome: "decided", refund: await storeApproval(tx, actor, refund, decision, now) };
+}
+
+/** How many of the approved pieces had been sent; the others are not sent any more. */
+async function receivedItems(
+  tx: Queries,
+  order: OrderRow,
+  refund: RefundRow,
+  items: readonly ItemRow[],
+  counts: Counts,
+): Promise<Map<string, number>> {
+  const quantities = await lineQuantities(tx, [order.id]);
+  const isWithdrawal = refund.withdrawn_at !== null;
+  const ordered = new Map(items.map((item) => [item.id, item]));
+  return new Map(
+    [...counts].map(([id, refunded]) => {
+      const { count, approved_count: approved } = ordered.get(id)!;
+      return [id, receivedPieces({ ...quantities.get(id)!, count, approved }, refunded, isWithdrawal)];
+    }),
+  );
 }
 
 const piecesByVariant = (items: readonly ItemRow[], counts: Counts): Map<string, number> => {
@@ -104,11 +125,21 @@ function reasonToKeep(
   return (isOthers ? (firstNote ?? note) : (note ?? firstNote)) ?? null;
 }
 
-async function storeApprovedItems(tx: Queries, refund: RefundRow, counts: Counts): Promise<void> {
+async function storeApprovedItems(
+  tx: Queries,
+  refund: RefundRow,
+  counts: Counts,
+  received: Counts,
+): Promise<void> {
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund.id));
-  await tx
-    .insert(refundItems)
-    .values([...counts].map(([order_item_id, count]) => ({ refund_id: refund.id, order_item_id, count })));
+  await tx.insert(refundItems).values(
+    [...counts].map(([order_item_id, count]) => ({
+      refund_id: refund.id,
+      order_item_id,
+      count,
+      received_count: received.get(order_item_id)!,
+    })),
+  );
   for (const [id, count] of counts) {
     await tx
       .update(orderItems)

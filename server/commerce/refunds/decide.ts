@@ -5,6 +5,7 @@ import { isOwnCase } from "#server/commerce/audit/own-case.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
 import { isApproved, isPayingBack, type RefundRow } from "#server/commerce/orders/order-returns.ts";
+import { completeShipping } from "#server/commerce/orders/shipments.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { approveRefund, type ApproveRefundResult } from "./approve.ts";
 import { noApproval } from "./first-approval.ts";
@@ -59,7 +60,11 @@ export async function recordDecision(
       return is === status ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
     }
     const now = clock();
-    if (decision.decision === "approve") return approveRefund(tx, actor, order, refund, decision, now);
+    if (decision.decision === "approve") {
+      const approved = await approveRefund(tx, actor, order, refund, decision, now);
+      if (approved.outcome === "decided") await completeShipping(tx, jobs, order.id, now);
+      return approved;
+    }
     if (refund.withdrawn_at) return { outcome: "withdrawal" };
     await jobs.enqueue(tx, "refund-rejected-mail", { refundId });
     return { outcome: "decided", refund: await reject(tx, actor, refund, decision.note, now) };

@@ -15,6 +15,7 @@ import {
   type RefundRow,
 } from "#server/commerce/orders/order-returns.ts";
 import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { completeShipping } from "#server/commerce/orders/shipments.ts";
 import { orderWithdrawalEligibility, withdrawalLines } from "#server/commerce/orders/withdrawal-terms.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { noApproval } from "./first-approval.ts";
@@ -63,6 +64,7 @@ export async function withdraw(
     const subject = { refund: refund.id };
     const actor = customerActor(person);
     await writeAuditEntry(tx, { action: "refund.withdrawn", at: now, actor, ownerId: person.id, subject });
+    await completeShipping(tx, jobs, orderId, now);
     await jobs.enqueue(tx, "withdrawal-mail", { refundId: refund.id });
     await jobs.enqueue(tx, "withdrawal-to-decide-mail", { refundId: refund.id });
     return { outcome: "withdrawn", refund };

@@ -53,6 +53,7 @@ const places = {
   },
 } as const satisfies Record<string, Place>;
 
+export type DemoShipment = { carrier: string; trackingNumber: string | null };
 export type DemoOrder = {
   name: string;
   daysAgo: number;
@@ -63,7 +64,9 @@ export type DemoOrder = {
   points?: number | "all";
   /** Orders are shipped one day after the payment and delivered three days later. */
   status: OrderStatus;
-  shipment?: { carrier: string; trackingNumber: string | null };
+  shipment?: DemoShipment;
+  /** What is sent a day before the rest. */
+  firstShipment?: DemoShipment & { product: string };
   /** The provider takes a while to refund it. */
   isPaidBackLate?: boolean;
 };
@@ -169,7 +172,8 @@ export const demoOrders = [
     place: home,
     lines: [line("snake-plant", 2), line("terracotta-pot", 2)],
     status: "shipped",
-    shipment: { carrier: "PostNL", trackingNumber: "3SDEMO055501193" },
+    firstShipment: { product: "snake-plant", carrier: "PostNL", trackingNumber: "3SDEMO055501193" },
+    shipment: { carrier: "DHL", trackingNumber: "00340434161094018402" },
   },
   {
     name: "watering can",

@@ -5,14 +5,15 @@ import { addToCart } from "#server/commerce/cart/cart.ts";
 import { cartItems } from "#server/platform/database/customer-schema.ts";
 import type { OrderStatus } from "#server/platform/database/customer-schema.ts";
 import { deliverOrder } from "#server/commerce/fulfilment/deliver.ts";
-import { shipOrder } from "#server/commerce/fulfilment/ship.ts";
+import { shipOrder, type NewShipment } from "#server/commerce/fulfilment/ship.ts";
 import { cancelOrder } from "#server/commerce/orders/cancel.ts";
+import { findItems } from "#server/commerce/orders/orders.ts";
 import { createDraft } from "#server/commerce/orders/save-draft.ts";
 import { submitOrder } from "#server/commerce/orders/submit.ts";
 import { preparePayment } from "#server/commerce/payment/prepare.ts";
 import { processPayment } from "#server/commerce/payment/process.ts";
 import type { Services } from "#server/commerce/services.ts";
-import type { DemoOrder } from "./demo-orders.ts";
+import type { DemoOrder, DemoShipment } from "./demo-orders.ts";
 import { expectOutcome, minute, type HistoryEntry, type DemoPeople } from "./replay-history.ts";
 import { demoPaymentProvider } from "./payments.ts";
 import type { Prices } from "./prices.ts";
@@ -42,7 +43,6 @@ export function orderEntries(
 ): HistoryEntry[] {
   const { daysAgo, name, status } = demoOrder;
   const { customer, administrators } = people;
-  const { carrier, trackingNumber } = demoOrder.shipment ?? { carrier: "PostNL", trackingNumber: null };
   const idNow = () => orders.get(name)!;
   const entries: HistoryEntry[] = [
     { daysAgo, happens: async (then) => orders.set(name, await place(then, people, demoOrder, shop)) },
@@ -51,18 +51,36 @@ export function orderEntries(
     const happens = (then: Services) => cancelOrder(then, customerActor(customer), customer.id, idNow());
     entries.push({ daysAgo: daysAgo - 0.1, happens });
   }
-  if (reaches(demoOrder, "shipped")) {
-    const shipment = { carrier, trackingNumber, trackingUrl: null };
-    const happens = async (then: Services) =>
-      expectOutcome(
-        "shipped",
-        await shipOrder(then, customerActor(administrators[0]), idNow(), shipment, null),
+  const ship = async (then: Services, sent: Omit<NewShipment, "shipment">, by: DemoShipment) => {
+    const shipment = { carrier: by.carrier, trackingNumber: by.trackingNumber, trackingUrl: null };
+    const shipped = await shipOrder(then, customerActor(administrators[0]), idNow(), { ...sent, shipment });
+    expectOutcome("shipped", shipped);
+  };
+  const { firstShipment: first, shipment = { carrier: "PostNL", trackingNumber: null } } = demoOrder;
+  if (first) {
+    const happens = async (then: Services) => {
+      const { product_id } = shop.prices(demoOrder.place.market_id, first.product);
+      const lines = await findItems(then.database.queries, [idNow()]);
+      const items = new Map(
+        lines.flatMap((line) => (line.product_id === product_id ? [[line.id, line.count] as const] : [])),
       );
+      await ship(then, { items, shipmentCount: 0 }, first);
+    };
     entries.push({ daysAgo: daysAgo - 0.9, happens });
+  }
+  if (reaches(demoOrder, "shipped")) {
+    const happens = (then: Services) => ship(then, { items: null, shipmentCount: first ? 1 : 0 }, shipment);
+    entries.push({ daysAgo: daysAgo - (first ? 1.9 : 0.9), happens });
   }
   if (reaches(demoOrder, "delivered")) {
     const happens = async (then: Services) =>
-      expectOutcome("delivered", await deliverOrder(then, customerActor(administrators[0]), idNow(), false));
+      expectOutcome(
+        "delivered",
+        await deliverOrder(then, customerActor(administrators[0]), idNow(), {
+          inPerson: false,
+          shipmentId: null,
+        }),
+      );
     entries.push({ daysAgo: daysAgo - 3.7, happens });
   }
   return entries;

@@ -18,6 +18,7 @@ import * as payoutSchema from "./payout-schema.ts";
 import * as refundSchema from "./refund-schema.ts";
 import * as schema from "./schema.ts";
 import * as serverSchema from "./server-schema.ts";
+import * as shipmentSchema from "./shipment-schema.ts";
 import * as stockSchema from "./stock-schema.ts";
 import * as tourLeadSchema from "./tour-lead-schema.ts";
 import * as vatIdSchema from "./vat-id-schema.ts";
@@ -43,6 +44,7 @@ const tables = Object.values({
   ...paymentSchema,
   ...payoutSchema,
   ...vatIdSchema,
+  ...shipmentSchema,
   ...stockSchema,
 }).filter((value) => is(value, PgTable));
 const rowsOf = async (statement: ReturnType<typeof sql>) =>

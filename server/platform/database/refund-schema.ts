@@ -61,6 +61,8 @@ export const refundItems = pgTable("refund_items", {
   refund_id: uuid().notNull(),
   order_item_id: uuid().notNull(),
   count: integer().notNull(),
+  /** Those that had been sent when the refund was approved. */
+  received_count: integer().notNull().default(0),
 });
 
 /** The bytes of a photo are a file in the data folder, named by its id. */

@@ -45,7 +45,7 @@ export type JobData = {
   "payout-paid-mail": { payoutId: string };
   "payout-failed-mail": { payoutId: string };
   "self-billing-invoice": { payoutId: string };
-  "order-shipped-mail": { orderId: string; change: number };
+  "order-shipped-mail": { orderId: string; shipmentId?: string; change: number };
   "order-delivered-mail": { orderId: string };
   "tour-lead-invitation-mail": { tourLeadId: string };
   "tour-lead-password-mail": { tourLeadId: string; customerId: string };

@@ -12,12 +12,7 @@ export function OrderDocuments({ order }: { order: Wire["Order"] }) {
         <FormattedMessage id="admin.documents.title" />
       </h2>
       <div className={styles.documents}>
-        <DownloadButton
-          fileName={`packing-slip-${order.reference}.pdf`}
-          fetchFile={() => fetchPackingSlip(api, order.id)}
-        >
-          <FormattedMessage id="admin.documents.packing_slip" />
-        </DownloadButton>
+        <PackingSlips order={order} />
         {order.documents.map((file) => (
           <DownloadButton key={file.id} fileName={file.file_name} fetchFile={() => fetchDocument(api, file)}>
             <span>
@@ -38,6 +33,35 @@ export function OrderDocuments({ order }: { order: Wire["Order"] }) {
   );
 }
 
+/** Of what is to be packed, or was; and of each shipment, if there are several. */
+function PackingSlips({ order }: { order: Wire["Order"] }) {
+  const api = useApi();
+  const { id, reference, shipments } = order;
+  const isPartSent = shipments.length > 0 && order.current_status === "paid";
+  const single = shipments.length > 1 || isPartSent ? shipments : [];
+  return (
+    <>
+      {(single.length === 0 || isPartSent) && (
+        <DownloadButton
+          fileName={`packing-slip-${reference}.pdf`}
+          fetchFile={() => fetchPackingSlip(api, id)}
+        >
+          <FormattedMessage id="admin.documents.packing_slip" />
+        </DownloadButton>
+      )}
+      {single.map((sent, index) => (
+        <DownloadButton
+          key={sent.id}
+          fileName={`packing-slip-${reference}-${index + 1}.pdf`}
+          fetchFile={() => fetchPackingSlip(api, id, sent.id)}
+        >
+          <FormattedMessage id="admin.documents.packing_slip_of" values={{ number: index + 1 }} />
+        </DownloadButton>
+      ))}
+    </>
+  );
+}
+
 const numberIn = ({ file_name }: Wire["Document"]): string =>
   file_name.replace(/^(credit-note|invoice)-|\.pdf$/g, "");
 
@@ -48,9 +72,9 @@ async function fetchDocument(api: Api, { order_id, id }: Wire["Document"]): Prom
   );
 }
 
-async function fetchPackingSlip(api: Api, id: string): Promise<Blob> {
+async function fetchPackingSlip(api: Api, id: string, shipmentId?: string): Promise<Blob> {
   const result = await api.GET("/admin/orders/{id}/packing-slip", {
-    params: { path: { id } },
+    params: { path: { id }, query: shipmentId ? { shipment_id: shipmentId } : {} },
     parseAs: "blob",
   });
   return dataOf(result);

@@ -43,6 +43,12 @@ export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; no
       </p>
       <p>
         <Stage stage={stage} />
+        {stage === "to_ship" && order.shipments.length > 0 && (
+          <>
+            {" "}
+            <FormattedMessage id="admin.orders.part_sent" />
+          </>
+        )}
       </p>
     </article>
   );

@@ -58,6 +58,9 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
         </h1>
         <p className={styles.facts}>
           <Stage stage={stage} />
+          {stage === "to_ship" && order.shipments.length > 0 && (
+            <FormattedMessage id="admin.orders.part_sent" />
+          )}
           <CustomerEmail email={customer.email} />
         </p>
       </header>

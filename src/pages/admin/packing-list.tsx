@@ -34,6 +34,7 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
               key={item.id}
               item={item}
               pieces={countById.get(item.id)!}
+              shipped={stage === "to_ship" ? shippedCount(order, item.id) : 0}
               image={products.find(({ variant_id }) => variant_id === item.variant_id)?.primary_image ?? null}
             />
           ))}
@@ -51,11 +52,23 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
   );
 }
 
-type ItemProps = { item: Wire["OrderItem"]; pieces: number; image: Wire["KnownProduct"]["primary_image"] };
+const shippedCount = ({ shipments }: Wire["Order"], lineId: string): number =>
+  shipments
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => id === lineId)
+    .reduce((sum, { count }) => sum + count, 0);
 
-function Item({ item, pieces, image }: ItemProps) {
+type ItemProps = {
+  item: Wire["OrderItem"];
+  pieces: number;
+  shipped: number;
+  image: Wire["KnownProduct"]["primary_image"];
+};
+
+/** `shipped`: in an earlier shipment. */
+function Item({ item, pieces, shipped, image }: ItemProps) {
   const { count, refunded_count: refunded, product_name, variant_name, sku } = item;
-  const withdrawn = count - refunded - pieces;
+  const withdrawn = Math.max(0, count - refunded - pieces - shipped);
   return (
     <li className={styles.item}>
       <span className={styles.count}>
@@ -70,6 +83,11 @@ function Item({ item, pieces, image }: ItemProps) {
         <p className={styles.sku}>
           <FormattedMessage id="admin.parcel.sku" values={{ sku: <bdi key="sku">{sku}</bdi> }} />
         </p>
+        {shipped > 0 && (
+          <p className={styles.sku}>
+            <FormattedMessage id="admin.parcel.shipped" values={{ count: shipped, ordered: count }} />
+          </p>
+        )}
         {refunded > 0 && (
           <p className={styles.refunded}>
             <FormattedMessage id="admin.parcel.refunded" values={{ count: refunded, ordered: count }} />

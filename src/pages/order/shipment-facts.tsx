@@ -1,16 +1,54 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, FormattedNumber } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
-import { countryOfDelivery, toShipment, TrackingLink } from "#src/orders/shipment.tsx";
+import { DateText } from "#src/facts/format.tsx";
+import { Name } from "#src/facts/name.tsx";
+import { itemName } from "#src/orders/item-name.ts";
+import { countryOfDelivery, shipmentFrom, TrackingLink } from "#src/orders/shipment.tsx";
 import styles from "./order.module.css";
 
+type Sent = Wire["OrderShipment"];
+
+/** What was handed to carriers; with its contents, if it is not the whole order. */
 export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
-  if (!order.shipment) return null;
-  const { carrier, tracking_number: number } = order.shipment;
+  const { shipments } = order;
+  if (!shipments.some(({ carrier }) => carrier !== null)) return null;
+  const isPart = shipments.length > 1 || order.current_status === "paid";
   return (
     <section className={styles.shipment}>
       <h2>
         <FormattedMessage id="orders.shipment.title" />
       </h2>
+      {order.current_status === "paid" && (
+        <p>
+          <FormattedMessage id="orders.shipment.rest" />
+        </p>
+      )}
+      {isPart ? (
+        <ul className={styles.shipments}>
+          {shipments.map((sent, index) => (
+            <li key={sent.id}>
+              <h3>
+                <FormattedMessage id="orders.shipment.number_of" values={{ number: index + 1 }} />
+              </h3>
+              <Standing sent={sent} />
+              <Contents sent={sent} order={order} />
+              <Facts sent={sent} order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Facts sent={shipments[0]!} order={order} />
+      )}
+    </section>
+  );
+}
+
+function Facts({ sent, order }: { sent: Sent; order: Wire["Order"] }) {
+  const shipment = shipmentFrom(sent);
+  if (!shipment) return null;
+  const { carrier, trackingNumber: number } = shipment;
+  return (
+    <>
       <p>
         <FormattedMessage
           id="orders.shipment.carrier"
@@ -25,11 +63,27 @@ export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
           />
         </p>
       )}
-      <TrackingLink
-        shipment={toShipment(order.shipment)}
-        country={countryOfDelivery(order)}
-        name="orders.shipment.follow"
-      />
-    </section>
+      <TrackingLink shipment={shipment} country={countryOfDelivery(order)} name="orders.shipment.follow" />
+    </>
   );
 }
+
+const Standing = ({ sent: { shipped_at, delivered_at } }: { sent: Sent }) => (
+  <p>
+    <FormattedMessage
+      id={delivered_at ? "orders.shipment.arrived" : "orders.shipment.sent"}
+      values={{ date: <DateText key="date" at={(delivered_at ?? shipped_at)!} /> }}
+    />
+  </p>
+);
+
+const Contents = ({ sent, order }: { sent: Sent; order: Wire["Order"] }) => (
+  <ul>
+    {sent.items.map(({ id, count }) => (
+      <li key={id}>
+        <FormattedNumber value={count} /> ×{" "}
+        <Name>{itemName(order.items.find((item) => item.id === id)!)}</Name>
+      </li>
+    ))}
+  </ul>
+);

@@ -14,34 +14,40 @@ import { useFormDraft } from "#src/forms/form-draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Form } from "#src/ui/form.tsx";
+import { itemsIn, ShipmentItems } from "./fulfilment-items.tsx";
 import styles from "./fulfilment.module.css";
 
-type FormView = Extract<FulfilmentView, { screen: "form" }>;
+export type FormView = Extract<FulfilmentView, { screen: "form" }>;
 type Props = { view: FormView; send: (event: FulfilmentEvent) => void; name: string };
 
 /** `name`: the key of the stored draft. */
 export function ShipmentForm({ view, send, name }: Props) {
-  const { order, shipment, problem, isAsking } = view;
+  const { order, corrected, shipment, items, problem, isAsking } = view;
   const intl = useIntl();
   const carriers = useId();
   const draftRef = useFormDraft(name, false);
   const { ref } = draftRef;
   useEffect(() => {
-    if (problem === "noCarrier" || problem === "badLink")
+    if (problem === "noItems" || problem === "noCarrier" || problem === "badLink")
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [ref, problem]);
-  const isCorrection = order.stage === "shipped";
+  const isCorrection = corrected !== null;
   return (
     <Form
       {...draftRef}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        send({ type: "shipment.submitted", shipment: typedInto(event.currentTarget) });
+        const form = event.currentTarget;
+        const chosen = isCorrection ? null : itemsIn(form, order.toShip);
+        send({ type: "shipment.submitted", shipment: typedInto(form), items: chosen });
       }}
     >
       {(problem === "unforeseen" || problem === "unreachable") && (
         <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />
+      )}
+      {!isCorrection && (
+        <ShipmentItems lines={order.toShip} items={items} isMissing={problem === "noItems"} />
       )}
       <Field
         name="carrier"
@@ -102,7 +108,9 @@ const Instead = ({ isCorrection, send }: { isCorrection: boolean; send: Props["s
   <Button
     type="button"
     look="quiet"
-    onClick={() => send({ type: isCorrection ? "correction.left" : "delivery.requested" })}
+    onClick={() =>
+      send(isCorrection ? { type: "correction.left" } : { type: "delivery.requested", shipmentId: null })
+    }
   >
     <FormattedMessage id={isCorrection ? "admin.shipping.leave" : "admin.shipping.in_person"} />
   </Button>

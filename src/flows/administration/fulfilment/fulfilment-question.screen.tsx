@@ -11,8 +11,9 @@ type Props = {
 };
 
 /** Confirms a delivery before the customer is notified. Cannot be closed during the request. */
-export function Question({ view: { order, problem, isAsking }, send }: Props) {
-  const kind = order.stage === "to_ship" ? "in_person" : "delivered";
+export function Question({ view, send }: Props) {
+  const { arrivedId, problem, isAsking } = view;
+  const kind = arrivedId === null ? "in_person" : "delivered";
   const leave = () => !isAsking && send({ type: "delivery.left" });
   return (
     <Dialog
@@ -35,7 +36,7 @@ export function Question({ view: { order, problem, isAsking }, send }: Props) {
     >
       {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
       <p>
-        <FormattedMessage id="admin.shipping.confirm.text" />
+        <FormattedMessage id={`admin.shipping.confirm.text${isLast(view) ? "" : "_part"}`} />
       </p>
       <p>
         <FormattedMessage id="admin.review.confirm.final" />
@@ -43,3 +44,8 @@ export function Question({ view: { order, problem, isAsking }, send }: Props) {
     </Dialog>
   );
 }
+
+/** Whether everything has arrived with it. */
+const isLast = ({ order: { stage, shipments }, arrivedId }: Props["view"]): boolean =>
+  shipments.every(({ id, deliveredAt }) => id === arrivedId || deliveredAt !== null) &&
+  (arrivedId === null || stage === "shipped");

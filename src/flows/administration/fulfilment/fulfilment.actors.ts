@@ -30,21 +30,28 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
   };
   return {
     ship: createForgivingPort<ShipOutput, ShipInput>()(async ({ input, signal }) => {
-      const { orderId, shipment, replaces } = input;
+      const { orderId, shipment, items, shipmentCount, corrects } = input;
       const result = await api.POST("/admin/orders/{id}/ship", {
         params: { path: { id: orderId } },
-        body: { shipment: toWireShipment(shipment), replaces: replaces && toWireShipment(replaces) },
+        body: {
+          shipment: toWireShipment(shipment),
+          ...(corrects
+            ? { shipment_id: corrects.id, replaces: toWireShipment(corrects.shipment) }
+            : { ...(items && { items: [...items] }), shipment_count: shipmentCount, replaces: null }),
+        },
         signal,
       });
       const refusal = refusalOf(result, 403, 404, 409);
       if (!refusal) {
         const order = toFulfilled(dataOf(result));
+        void refreshOrders();
         return { outcome: "shipped", order };
       }
       switch (refusal.code) {
         case "order_not_paid":
         case "order_cancelled":
         case "nothing_left":
+        case "more_than_left":
         case "shipment_changed":
         case "order_delivered":
           return overtaken(orderId, signal);
@@ -58,15 +65,16 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
     }),
 
     deliver: createForgivingPort<DeliverOutput, DeliverInput>()(
-      async ({ input: { orderId, inPerson }, signal }) => {
+      async ({ input: { orderId, shipmentId }, signal }) => {
         const result = await api.POST("/admin/orders/{id}/deliver", {
           params: { path: { id: orderId } },
-          body: { in_person: inPerson },
+          body: { in_person: shipmentId === null, ...(shipmentId !== null && { shipment_id: shipmentId }) },
           signal,
         });
         const refusal = refusalOf(result, 403, 404, 409);
         if (!refusal) {
           const order = toFulfilled(dataOf(result));
+          void refreshOrders();
           return { outcome: "delivered", order };
         }
         switch (refusal.code) {

@@ -14,6 +14,7 @@ const { story, freePlay } = pathStories(fulfilmentStage);
 export const FreePlay = freePlay;
 
 export const WritingLooking = { ...story("writing.looking"), name: "writing › looking" };
+export const WritingNoItems = { ...story("writing.noItems"), name: "writing › no items" };
 export const WritingNoCarrier = { ...story("writing.noCarrier"), name: "writing › no carrier" };
 export const WritingBadLink = { ...story("writing.badLink"), name: "writing › bad link" };
 export const WritingUnforeseen = { ...story("writing.unforeseen"), name: "writing › unforeseen" };
