@@ -25,6 +25,7 @@ export const hasVariants = (content: FileContent): boolean => variantsIn(content
  * follow. A file without variants becomes that of one of them.
  */
 export function placeVariants(
+  address: string,
   before: FileContent,
   { language, options: columns, rows }: VariantRows,
   nextReference: () => string,
@@ -35,7 +36,7 @@ export function placeVariants(
       start: before,
       changes: [],
       kept: [],
-      errors: [{ line: first.line, words: "has no options, and the product has variants in the folder" }],
+      errors: [{ line: first.line, words: `has no options, and "${address}" has variants in the folder` }],
     };
   const start = withVariants(before);
   const variants = variantsIn(start);
@@ -45,7 +46,7 @@ export function placeVariants(
       options.map(({ id, valueId }, index) => [id, valueId.get(values[index]!.name.toLowerCase())!]),
     ),
   );
-  const { places, errors } = findPlaces(variants, rows, chosen);
+  const { places, errors } = findPlaces(address, variants, rows, chosen);
   const changes: FieldChange[] = [];
   let count = variants.length;
   for (const [index, row] of rows.entries()) {
@@ -166,13 +167,14 @@ function renamed(stored: OptionName, name: string, language: string): OptionName
 
 /** By reference, otherwise by options; a file that had no variants becomes the first line without a reference. */
 function findPlaces(
+  address: string,
   variants: readonly Variant[],
   rows: readonly VariantRow[],
   chosen: readonly OptionValues[],
 ): { places: (number | undefined)[]; errors: LineError[] } {
   const errors: LineError[] = [];
   const reject = ({ line, column }: VariantRow, words: string) =>
-    errors.push({ line, words: `${column} ${words}` });
+    errors.push({ line, words: `${column}${words}` });
   const free = new Set(variants.keys());
   const isAt = (index: number, place: number) =>
     Object.keys(chosen[index]!).every((id) => variants[place]!.options[id] === chosen[index]![id]);
@@ -184,7 +186,7 @@ function findPlaces(
     // A number that an import has given to a line without one may be a SKU later.
     const owner = rows.findIndex(({ reference }, other) => reference === null && isAt(other, place));
     if (owner >= 0 && !isAt(index, place))
-      reject(row, `${row.reference} is the reference that line ${rows[owner]!.line} has in the folder`);
+      reject(row, ` ${row.reference} is the reference that line ${rows[owner]!.line} has in the folder`);
     return place;
   });
   for (const [index, row] of rows.entries()) {
@@ -198,14 +200,14 @@ function findPlaces(
     if (row.reference !== null)
       reject(
         row,
-        `${row.reference} has the reference ${variants[place]!.reference} in the folder: write the same in both`,
+        ` ${row.reference} has the reference ${variants[place]!.reference} in the folder: write the same in both`,
       );
   }
   const left = [...free].find(isWithoutOptions);
   if (left !== undefined)
     reject(
       rows[0]!,
-      `is missing in the table: ${variants[left]!.reference}, the reference of this product in the folder`,
+      `: no line has ${variants[left]!.reference}, the reference of "${address}" in the folder`,
     );
   return { places, errors };
 }

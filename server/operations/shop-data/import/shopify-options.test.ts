@@ -137,7 +137,7 @@ test("a product without variants whose number no line has is reported", async ()
   await run([soap({ "Variant SKU": "300701" })]);
   const lines = [first({ "Variant SKU": "300702" }), next("500 ml", { "Variant SKU": "300703" })];
   await expect(run(lines)).rejects.toThrow(
-    "products_export.csv:2: Variant SKU is missing in the table: 300701, the reference of this product in the folder",
+    'products_export.csv:2: Variant SKU: no line has 300701, the reference of "leaf-soap" in the folder',
   );
   lines[1]!["Variant SKU"] = "300701";
   expect((await run(lines)).counts).toMatchObject({ changed: 1 });

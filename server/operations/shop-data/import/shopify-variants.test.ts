@@ -176,7 +176,7 @@ test("a product that gets options keeps its file and number, and one that loses 
     `products_export.csv:2: products/leaf-soap.yaml: text.en.name Leaf soap → Leaf soap, 500 ml; text.en.picture_alt Leaf soap → Leaf soap, 500 ml; not in the table, and kept: ${reference}`,
   ]);
   await expect(run([soap()])).rejects.toThrow(
-    "products_export.csv:2: has no options, and the product has variants in the folder",
+    'products_export.csv:2: has no options, and "leaf-soap" has variants in the folder',
   );
 });
 

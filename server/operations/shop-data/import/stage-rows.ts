@@ -71,7 +71,7 @@ export function stageRows(
         ),
       ];
     }
-    const placed = placeVariants(path === null ? created : before, row.variants, nextReference);
+    const placed = placeVariants(fragment, path === null ? created : before, row.variants, nextReference);
     errors.push(...placed.errors);
     const changes = [...row.changes, ...placed.changes];
     return [stagedProduct({ row: { ...row, changes }, fragment, path, before }, placed.start, placed.kept)];
