@@ -42,7 +42,7 @@ export const onBoth = [
   "tests/{jobs,jobs-of-an-earlier-release,failed-mails}.shop.test.ts",
   // Collation, case folding and trigrams come from the server's libraries.
   "tests/{search,search-needs,filters,paged-lists}.shop.test.ts",
-  "server/operations/shop-data/import/emoji.shop.test.ts",
+  "server/operations/shop-data/import/{emoji,shopify-variants}.shop.test.ts",
   // Values are encoded by another driver, and roles have other rights.
   "server/platform/database/database.shop.test.ts",
   "tests/{append-only-log,security-log,addresses,passkeys}.shop.test.ts",

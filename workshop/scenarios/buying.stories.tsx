@@ -1,5 +1,6 @@
 // Written by `npm run generate`: a story for each file of scenarios/buying.
 import type { Meta } from "@storybook/react-vite";
+import anotherSizeChosen from "#scenarios/buying/another-size-chosen.scenario.ts";
 import backThroughTheCheckout from "#scenarios/buying/back-through-the-checkout.scenario.ts";
 import boughtOnTheFirstVisit from "#scenarios/buying/bought-on-the-first-visit.scenario.ts";
 import boughtWithoutVat from "#scenarios/buying/bought-without-vat.scenario.ts";
@@ -19,10 +20,15 @@ import plantNotFoundAndSuggested from "#scenarios/buying/plant-not-found-and-sug
 import pointsUsedUpInAnotherTab from "#scenarios/buying/points-used-up-in-another-tab.scenario.ts";
 import priceChangedAtTheReview from "#scenarios/buying/price-changed-at-the-review.scenario.ts";
 import sessionEndsInTheCheckout from "#scenarios/buying/session-ends-in-the-checkout.scenario.ts";
+import soldOutAtTheReview from "#scenarios/buying/sold-out-at-the-review.scenario.ts";
 import { scenarioStory } from "./scenario-story.tsx";
 
 export default { title: "Scenarios/Buying", tags: ["scenario"] } satisfies Meta;
 
+export const AnotherSizeChosen = {
+  ...scenarioStory("another-size-chosen", anotherSizeChosen),
+  name: "A customer chooses another pot size, and buys it",
+};
 export const BackThroughTheCheckout = {
   ...scenarioStory("back-through-the-checkout", backThroughTheCheckout),
   name: "A customer goes back from the review, changes the address, and nothing else is lost",
@@ -98,4 +104,8 @@ export const PriceChangedAtTheReview = {
 export const SessionEndsInTheCheckout = {
   ...scenarioStory("session-ends-in-the-checkout", sessionEndsInTheCheckout),
   name: "The session ends during the checkout; after logging in again the review is as it was",
+};
+export const SoldOutAtTheReview = {
+  ...scenarioStory("sold-out-at-the-review", soldOutAtTheReview),
+  name: "The shop counts fewer pieces while a customer orders; the customer takes what is left",
 };

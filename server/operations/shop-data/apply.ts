@@ -200,12 +200,19 @@ async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["id
   const unchangedIds = new Set(
     [...shop.products.values()].flatMap((product) => byReference.get(product.reference) ?? []),
   );
-  for (const [fragment, product] of shop.products) {
+  const own = new Set(stored.map((product) => product.reference));
+  const taken = new Set<string>();
+  // If the variants of a product become several products, that with its reference is the product.
+  for (const [fragment, product] of [...shop.products].sort(
+    ([, one], [, other]) => Number(own.has(other.reference)) - Number(own.has(one.reference)),
+  )) {
     const existing = byAddress.get(fragment);
     const known =
       byReference.get(product.reference) ??
       (existing !== undefined && !unchangedIds.has(existing) ? existing : undefined);
-    if (known !== undefined) ids.set(`product/${fragment}`, known);
+    if (known === undefined || taken.has(known)) continue;
+    taken.add(known);
+    ids.set(`product/${fragment}`, known);
   }
   return (kind, fragment) => {
     const key = `${kind}/${fragment}`;

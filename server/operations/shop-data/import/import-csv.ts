@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { ShopFolderError } from "#server/operations/shop-data/shop-folder-error.ts";
 import { readShopFolder } from "#server/operations/shop-data/read.ts";
 import { FileError } from "#server/operations/shop-data/utf8-text.ts";
@@ -7,6 +7,8 @@ import { readYaml } from "#server/operations/shop-data/yaml-file.ts";
 import { readTable } from "./csv.ts";
 import type { LineError } from "./product-row.ts";
 import { importProducts, type ImportResult } from "./import-products.ts";
+import { hasVariants } from "./place-variants.ts";
+import { readContent } from "./product-file.ts";
 import { readOwnRows } from "./own-columns.ts";
 import { withStaging } from "./staging.ts";
 import { readShopifyRows } from "./shopify.ts";
@@ -41,7 +43,7 @@ export async function importCsv(
     const { rows, leftOut } =
       shopify === undefined
         ? { rows: readable(file, () => readOwnRows(table, errors)), leftOut: [] }
-        : readable(file, () => readShopifyRows(table, readShopify(shopify), errors, say));
+        : readable(file, () => readShopifyRows(table, readShopify(shopify), errors, say, knownIn(folder)));
     const coming = new Set(rows.flatMap(({ address }) => address ?? []));
     const shop = await readShopFolder(folder, coming);
     const done = await importProducts(shop, rows, errors, { now, isDryRun, isOwnNetwork, say, staging });
@@ -49,6 +51,12 @@ export async function importCsv(
     return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
   });
 }
+
+/** The folder itself is read, and what is wrong with it reported, after the table. */
+const knownIn = (folder: string) => (address: string) => {
+  const path = join(folder, "products", `${address}.yaml`);
+  return existsSync(path) ? { hasVariants: hasVariants(readContent(path)) } : null;
+};
 
 const maximumLines = 200;
 const fewOf = (lines: readonly string[]): string[] =>

@@ -1,11 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { describeDifferences } from "#server/operations/shop-data/compare.ts";
 import { findInconsistencies } from "#server/operations/shop-data/consistency.ts";
 import { findDeadLinks } from "#server/operations/shop-data/dead-links.ts";
 import type { ShopFolder } from "#server/operations/shop-data/format.ts";
 import { productFile, type ProductData } from "#server/operations/shop-data/format-goods.ts";
-import { slug } from "#server/operations/shop-data/format-values.ts";
 import type { FolderError } from "#server/operations/shop-data/folder-errors.ts";
 import { progressInterval } from "#server/operations/shop-data/progress.ts";
 import { unknownNames, type Names } from "#server/operations/shop-data/unknown-names.ts";
@@ -13,16 +10,9 @@ import { describeIssue } from "#server/operations/shop-data/describe-issue.ts";
 import type { ProductRow, LineError } from "./product-row.ts";
 import { importPictures } from "./pictures.ts";
 import type { Staging } from "./staging.ts";
-import { applyRow, readContent, formatProductFile, type FileContent } from "./product-file.ts";
+import { formatProductFile } from "./product-file.ts";
+import { stageRows, type StagedProduct } from "./stage-rows.ts";
 
-type Staged = {
-  row: ProductRow;
-  fragment: string;
-  path: string | null;
-  before: FileContent;
-  after: FileContent;
-  changes: readonly string[];
-};
 export type ImportResult = {
   report: LineError[];
   counts: Record<"new" | "changed" | "unchanged" | "pictures", number>;
@@ -46,7 +36,7 @@ export async function importProducts(
   errors: LineError[],
   { now, isDryRun, ...bringing }: Options,
 ): Promise<ImportResult> {
-  const staged = stage(shop, rows, now, errors);
+  const staged = stageRows(shop, rows, now, errors);
   const report = staged.map(reportOf);
   check(shop, staged, errors, bringing.say);
   const changes = staged.filter((product) => !isUnchanged(product));
@@ -73,45 +63,10 @@ export async function importProducts(
   return { report, counts: { ...counts, pictures } };
 }
 
-function stage(shop: ShopFolder, rows: readonly ProductRow[], now: Date, errors: LineError[]): Staged[] {
-  const byReference = new Map([...shop.products].map(([fragment, { reference }]) => [reference, fragment]));
-  const lines = new Map<string, number>();
-  const nextReference = counter([...byReference.keys(), ...rows.flatMap(({ reference }) => reference ?? [])]);
-  return rows.flatMap((row): Staged[] => {
-    const reject = (words: string): Staged[] => {
-      errors.push({ line: row.line, words });
-      return [];
-    };
-    const known = row.reference === null ? undefined : byReference.get(row.reference);
-    const fragment = known ?? row.address;
-    if (fragment === null) return reject(`address is missing: no product has the reference ${row.reference}`);
-    if (row.address !== null && row.address !== fragment)
-      return reject(
-        `reference ${row.reference} is that of "${fragment}": its address changes with its file's name`,
-      );
-    const existing = shop.products.get(fragment);
-    if (existing && row.reference !== null && existing.reference !== row.reference)
-      return reject(`address ${fragment} is that of reference ${existing.reference}`);
-    const parsed = slug.safeParse(fragment);
-    if (!parsed.success) return reject(`address ${fragment} ${describeIssue(parsed.error.issues[0]!)}`);
-    const earlier = lines.get(fragment);
-    if (earlier !== undefined) return reject(`"${fragment}" stands in line ${earlier} already`);
-    lines.set(fragment, row.line);
-    const path = existing ? join(shop.folder, "products", `${fragment}.yaml`) : null;
-    const before = path === null ? {} : readContent(path);
-    const reference = existing?.reference ?? row.reference ?? nextReference();
-    const start =
-      path === null ? { reference, created_at: now.toISOString().slice(0, 10), ...row.defaults } : before;
-    const after = applyRow(start, row);
-    const changes = path === null ? [] : changesOf(before, after);
-    return [{ row, fragment, path, before, after, changes }];
-  });
-}
-
 /** Checks the resulting shop as a whole and reports each error at the row that causes it. */
 function check(
   shop: ShopFolder,
-  staged: readonly Staged[],
+  staged: readonly StagedProduct[],
   errors: LineError[],
   say: (line: string) => void,
 ): void {
@@ -145,7 +100,7 @@ function check(
 }
 
 /** Includes the products of unreadable rows, because others may refer to them. */
-const namesOf = (shop: ShopFolder, staged: readonly Staged[]): Names => ({
+const namesOf = (shop: ShopFolder, staged: readonly StagedProduct[]): Names => ({
   markets: new Set(shop.markets.map(({ id }) => id)),
   languages: new Set(shop.languages.map(({ id }) => id)),
   manufacturers: new Set(shop.manufacturers.keys()),
@@ -163,19 +118,12 @@ function locateError({ line, changes }: ProductRow, at: FolderError["at"], words
   return { line: cell.line, words: words.startsWith(cell.column) ? words : `${cell.column}: ${words}` };
 }
 
-const changesOf = (before: FileContent, after: FileContent): string[] =>
-  describeDifferences(new Map([["", before]]), new Map([["", after]])).map((line) => line.slice(2));
-
-const reportOf = ({ row, fragment, path, changes }: Staged): LineError => ({
+const reportOf = ({ row, fragment, path, changes, kept }: StagedProduct): LineError => ({
   line: row.line,
-  words: `products/${fragment}.yaml: ${path === null ? "new" : changes.join("; ") || "as it is"}`,
+  words: [
+    `products/${fragment}.yaml: ${path === null ? "new" : changes.join("; ") || "as it is"}`,
+    ...(kept.length > 0 ? [`not in the table, and kept: ${kept.join(", ")}`] : []),
+  ].join("; "),
 });
 
-const isUnchanged = ({ path, changes }: Staged): boolean => path !== null && changes.length === 0;
-
-function counter(taken: readonly string[]): () => string {
-  let last = taken
-    .filter((reference) => /^\d+$/.test(reference))
-    .reduce((highest, reference) => (BigInt(reference) > highest ? BigInt(reference) : highest), 0n);
-  return () => String(++last);
-}
+const isUnchanged = ({ path, changes }: StagedProduct): boolean => path !== null && changes.length === 0;

@@ -9,7 +9,7 @@ export type FileContent = Record<string, unknown>;
 const order = productFieldNames;
 
 export const readContent = (path: string): FileContent =>
-  parseDocument(readFileSync(path, "utf8")).toJS() as FileContent;
+  (parseDocument(readFileSync(path, "utf8")).toJS() ?? {}) as FileContent;
 
 export function applyRow(before: FileContent, { changes }: ProductRow): FileContent {
   const after = structuredClone(before);
@@ -52,7 +52,8 @@ function write(document: Document, path: readonly string[], before: FileContent,
     const place = [...path, name];
     if (isDeepStrictEqual(was, is)) continue;
     if (is === undefined) document.deleteIn(place);
-    else if (isMap(was) && isMap(is)) write(document, place, was, is);
+    else if ((isMap(was) && isMap(is)) || (isListOfMaps(was) && isListOfMaps(is) && is.length >= was.length))
+      write(document, place, was as FileContent, is as FileContent);
     else document.setIn(place, document.createNode(is));
   }
 }
@@ -62,16 +63,18 @@ function set(content: FileContent, [name, ...rest]: readonly string[], value: un
     content[name!] = value;
     return;
   }
-  if (!isMap(content[name!])) content[name!] = {};
+  if (!isMap(content[name!]) && !isListOfMaps(content[name!])) content[name!] = {};
   set(content[name!] as FileContent, rest, value);
 }
 
 function remove(content: FileContent, [name, ...rest]: readonly string[]): void {
   const below = content[name!];
   if (rest.length === 0) delete content[name!];
-  else if (isMap(below)) remove(below, rest);
+  else if (isMap(below) || isListOfMaps(below)) remove(below as FileContent, rest);
 }
 
 const isMap = (value: unknown): value is FileContent =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+/** Its entries are reached by their numbers. */
+const isListOfMaps = (value: unknown): value is unknown[] => Array.isArray(value) && value.every(isMap);
 const isEmpty = (value: unknown): boolean => isMap(value) && Object.keys(value).length === 0;

@@ -1,5 +1,6 @@
 import { FileError } from "#server/operations/shop-data/utf8-text.ts";
 import type { Table } from "./csv.ts";
+import { optionColumns } from "./shopify-options.ts";
 
 /** Shopify has two sets of column names: those of its exports, and those documented since 2024. */
 const laterNames: Readonly<Record<string, readonly string[]>> = {
@@ -10,6 +11,7 @@ const laterNames: Readonly<Record<string, readonly string[]>> = {
   "Variant Barcode": ["Barcode"],
   "Variant Price": ["Price"],
   "Variant Compare At Price": ["Compare-at price"],
+  "Variant Grams": ["Weight value (grams)"],
   "Variant Inventory Tracker": ["Inventory tracker"],
   "Variant Inventory Qty": ["Inventory quantity"],
   "Variant Inventory Policy": ["Continue selling when out of stock"],
@@ -25,9 +27,7 @@ const sameNames = [
   "Tags",
   "Status",
   "Gift Card",
-  "Option1 Value",
-  "Option2 Value",
-  "Option3 Value",
+  ...optionColumns,
   "Unit Price Total Measure",
   "Unit Price Total Measure Unit",
   "Image Position",

@@ -4,21 +4,28 @@ import type { IncomingPicture } from "./product-row.ts";
 import { pictureName } from "./pictures.ts";
 import { readCell, type ShopifyFile } from "./shopify-product.ts";
 
-type Picture = { line: number; address: string; alt: string };
+type Picture = { line: number; column: string; address: string; alt: string };
 
-/**
- * A variant's own pictures, then those of the whole product but not those of other variants; failing that, the
- * product's first.
- */
-export function variantPictures(
+export type ShopifyPicture = IncomingPicture & { alt: string };
+export type ProductPictures = {
+  /** Of the whole product: its first, then those of no variant. */
+  shared: readonly ShopifyPicture[];
+  /** A variant's own, unless it is the product's first. */
+  own: (variant: Row) => readonly ShopifyPicture[];
+  /** Of a variant that is a product: its own, then those of no variant; failing that, the product's first. */
+  separate: (variant: Row) => readonly ShopifyPicture[];
+};
+
+export function readPictures(
   file: ShopifyFile,
   handle: string,
   lines: readonly Row[],
   variants: readonly Row[],
-): (variant: Row) => (IncomingPicture & { alt: string })[] {
+): ProductPictures {
   const all = lines
     .map((row) => ({
       line: row.line,
+      column: "Image Src",
       address: readCell(row, "Image Src"),
       position: Number(readCell(row, "Image Position")) || Infinity,
       alt: readCell(row, "Image Alt Text"),
@@ -26,22 +33,33 @@ export function variantPictures(
     .filter(({ address }) => address !== "")
     .sort((first, second) => first.position - second.position || first.line - second.line);
   const byAddress = new Map(all.toReversed().map((picture) => [picture.address, picture]));
-  const imageOf = (row: Row) => readCell(row, "Variant Image");
-  const ofVariants = new Set(variants.map(imageOf));
-  const shared = all.filter(({ address }) => !ofVariants.has(address));
-  const incoming = ({ line, address, alt }: Picture) => ({
+  const imageOf = (row: Row): Picture[] => {
+    const address = readCell(row, "Variant Image");
+    if (address === "") return [];
+    return [byAddress.get(address) ?? { line: row.line, column: "Variant Image", address, alt: "" }];
+  };
+  const ofVariants = new Set(variants.flatMap(imageOf).map(({ address }) => address));
+  const ofNone = all.filter(({ address }) => !ofVariants.has(address));
+  const main = all[0] ?? variants.flatMap(imageOf)[0];
+  const incoming = ({ line, column, address, alt }: Picture) => ({
     line,
-    column: "Image Src",
+    column,
     name: pictureName(handle, address),
     source: file.pictures === undefined ? address : join(file.pictures, fileName(address)),
     alt,
   });
-  return (variant) => {
-    const own = imageOf(variant);
-    const first: Picture[] =
-      own === "" ? [] : [byAddress.get(own) ?? { line: variant.line, address: own, alt: "" }];
-    const pictures = [...first, ...shared];
-    return (pictures.length > 0 ? pictures : all.slice(0, 1)).map(incoming);
+  return {
+    shared: [...(main ? [main] : []), ...ofNone.filter(({ address }) => address !== main?.address)].map(
+      incoming,
+    ),
+    own: (variant) =>
+      imageOf(variant)
+        .filter(({ address }) => address !== main?.address)
+        .map(incoming),
+    separate: (variant) => {
+      const pictures = [...imageOf(variant), ...ofNone];
+      return (pictures.length > 0 ? pictures : all.slice(0, 1)).map(incoming);
+    },
   };
 }
 

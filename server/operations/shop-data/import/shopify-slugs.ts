@@ -2,12 +2,7 @@ import { createHash } from "node:crypto";
 import slugify from "@sindresorhus/slugify";
 import { maximumSlugLength } from "#domain/slug.ts";
 import type { Row } from "./csv.ts";
-import { readCell } from "./shopify-product.ts";
-
-export const variantOptions = (variant: Row): string[] =>
-  ["Option1 Value", "Option2 Value", "Option3 Value"]
-    .map((column) => readCell(variant, column))
-    .filter((value) => value !== "" && value !== "Default Title");
+import { optionValues } from "./shopify-options.ts";
 
 /** A slug per variant. Options whose slugs are equal, such as "S M" and "S-M", get a hash suffix. */
 export function variantSlugs(handle: string, variants: readonly Row[]): ReadonlyMap<Row, string> {
@@ -17,20 +12,26 @@ export function variantSlugs(handle: string, variants: readonly Row[]): Readonly
     [...own].map(([variant, address]) => [
       variant,
       shared.get(address)!.length > 1
-        ? shortened(`${address}-${digitsOf(variantOptions(variant).join("\n"))}`)
+        ? shortened(`${address}-${digitsOf(optionValues(variant).join("\n"))}`)
         : address,
     ]),
   );
 }
 
+const ownAddress = (handle: string, variant: Row): string =>
+  shortened([decoded(handle), ...optionValues(variant)].map(partOf).join("-"));
+
+export const productSlug = (handle: string): string => slugOf(decoded(handle));
+
+/** With `isDistinct`, another one than that of a word with an equal slug. */
+export const slugOf = (word: string, isDistinct = false): string =>
+  shortened(isDistinct ? `${partOf(word)}-${digitsOf(word)}` : partOf(word));
+
 /** Names without Latin letters, such as 観葉植物, get a stable hash. */
-function ownAddress(handle: string, variant: Row): string {
-  const parts = [decoded(handle), ...variantOptions(variant)].map((word) => {
-    const part = slugify(word, { decamelize: false });
-    const isWhole = /^[\p{Script=Latin}\p{Script=Arabic}\d\s'’.,:;()-]+$/u.test(word) && part !== "";
-    return isWhole ? part : [part, digitsOf(word)].filter(Boolean).join("-");
-  });
-  return shortened(parts.join("-"));
+function partOf(word: string): string {
+  const part = slugify(word, { decamelize: false });
+  const isWhole = /^[\p{Script=Latin}\p{Script=Arabic}\d\s'’.,:;()-]+$/u.test(word) && part !== "";
+  return isWhole ? part : [part, digitsOf(word)].filter(Boolean).join("-");
 }
 
 function shortened(address: string): string {

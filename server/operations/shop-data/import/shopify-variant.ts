@@ -1,79 +1,23 @@
-import { rejectFormula, parseNumber, UnreadableCellError } from "./cell.ts";
+import { parseNumber, UnreadableCellError } from "./cell.ts";
 import type { Row } from "./csv.ts";
-import type { FieldChange, ProductRow } from "./product-row.ts";
+import type { FieldChange } from "./product-row.ts";
 import { gtinOf } from "./shopify-barcode.ts";
-import { variantOptions } from "./shopify-slugs.ts";
 import { readCell, type Product } from "./shopify-product.ts";
 
-export function variantToRow(product: Product, variant: Row, index: number): ProductRow {
-  const { file, first, headingOf } = product;
-  const pictures = product.picturesOf(variant);
-  const name = [readCell(first, "Title"), ...variantOptions(variant)].join(", ");
-  // A leading plus is fine in a title.
-  if (name.startsWith("="))
-    readOr(
-      () => rejectFormula(name),
-      name,
-      (words) => product.reject(first.line, `Title ${words}`),
-    );
-  const texts = `text.${file.language}`;
-  const cell = (row: Row, column: string, path: string, value: unknown): FieldChange => ({
-    line: row.line,
-    column: headingOf(column),
-    path: path.split("."),
-    value,
-  });
-  const sku = readCell(variant, "Variant SKU").replace(/^'/, "");
-  const reference = /^\d+$/.test(sku) ? sku : null;
-  const vendor = readCell(first, "Vendor");
-  const manufacturer = Object.hasOwn(file.manufacturers, vendor) ? file.manufacturers[vendor] : undefined;
-  return {
-    line: variant.line,
-    reference,
-    address: product.addresses.get(variant)!,
-    pictures: pictures.map((picture) => ({ ...picture, column: headingOf(picture.column) })),
-    defaults: { related: siblingsOf(product, index) },
-    changes: [
-      cell(first, "Tags", "categories", product.categories),
-      cell(variant, "Variant Inventory Tracker", "allow_purchase", true),
-      ...stockOf(variant, cell),
-      ...(manufacturer === undefined ? [] : [cell(first, "Vendor", "manufacturer", manufacturer)]),
-      ...gtinOf(product, variant),
-      ...contentOf(product, variant, cell),
-      ...Object.keys(file.markets).map((market) => {
-        const { column, price } = priceOf(product, variant, market);
-        return cell(variant, column, `prices.${market}`, price);
-      }),
-      cell(first, "Title", `${texts}.name`, name),
-      cell(first, "Body (HTML)", `${texts}.description`, product.description),
-      cell(first, "Image Alt Text", `${texts}.picture_alt`, pictures[0]?.alt || name),
-      cell(
-        first,
-        "Image Src",
-        "pictures",
-        pictures.map(({ name: picture, alt }, index) =>
-          index === 0 || alt === "" ? picture : { file: picture, alt: { [file.language]: alt } },
-        ),
-      ),
-    ],
-  };
-}
-
-/** The most siblings on a variant's page. */
-const mostRelated = 12;
-
-/** The next ones, wrapping around, so that every variant is reachable from its neighbours. */
-function siblingsOf({ variants, addresses }: Product, index: number): string[] {
-  const count = Math.min(mostRelated, variants.length - 1);
-  return Array.from({ length: count }, (_, step) =>
-    addresses.get(variants[(index + 1 + step) % variants.length]!)!,
-  );
-}
-
-type Cell = (row: Row, column: string, path: string, value: unknown) => FieldChange;
+/** What belongs to a variant, or to a product that has no others. */
+export const soldFields = (product: Product, variant: Row): FieldChange[] => [
+  ...stockOf(variant, product.cell),
+  ...gtinOf(product, variant),
+  ...weightOf(product, variant),
+  ...contentOf(product, variant),
+  ...Object.keys(product.file.markets).map((market) => {
+    const { column, price } = priceOf(product, variant, market);
+    return product.cell(variant, column, `prices.${market}`, price);
+  }),
+];
 
 /** Shopify counts what it tracks; its policy says whether more may be sold. A negative quantity is oversold: none is there. */
-function stockOf(variant: Row, cell: Cell): FieldChange[] {
+function stockOf(variant: Row, cell: Product["cell"]): FieldChange[] {
   const [tracker, policy, quantity] = [
     "Variant Inventory Tracker",
     "Variant Inventory Policy",
@@ -91,7 +35,16 @@ function stockOf(variant: Row, cell: Cell): FieldChange[] {
   ];
 }
 
-function contentOf(product: Product, variant: Row, cell: Cell): FieldChange[] {
+/** Whole grams; 0 is what Shopify writes for goods whose weight is unknown. */
+function weightOf(product: Product, variant: Row): FieldChange[] {
+  const column = "Variant Grams";
+  if (readCell(variant, column) === "") return [];
+  const grams = Math.round(number(product, variant, column));
+  return grams === 0 ? [] : [product.cell(variant, column, "weight", grams)];
+}
+
+function contentOf(product: Product, variant: Row): FieldChange[] {
+  const { cell } = product;
   const [measure, unit] = ["Unit Price Total Measure", "Unit Price Total Measure Unit"];
   if (readCell(variant, measure!) === "") return [];
   const unitCell = readCell(variant, unit!).toLowerCase().replace("²", "2").replace("³", "3");
@@ -136,7 +89,7 @@ function number({ reject, hasDecimalComma, headingOf }: Product, row: Row, colum
   return readOr(read, 1, (words) => reject(row.line, `${headingOf(column)} ${words}`));
 }
 
-function readOr<Value>(read: () => Value, otherwise: Value, reject: (words: string) => void): Value {
+export function readOr<Value>(read: () => Value, otherwise: Value, reject: (words: string) => void): Value {
   try {
     return read();
   } catch (error) {

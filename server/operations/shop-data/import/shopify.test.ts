@@ -45,60 +45,74 @@ async function workplace(lines: readonly Line[], settings: object = shopifyTable
   return { place, folder, file, run, product };
 }
 
-test("each variant becomes a product with its own name, price, picture and siblings", async () => {
+test("lines with one handle become a product with variants, each with its own price and picture", async () => {
   const { folder, run, product } = await workplace([...calathea(address), soap()]);
   const { report, counts } = await run();
-  expect(counts).toEqual({ new: 3, changed: 0, unchanged: 0, pictures: 3 });
+  expect(counts).toEqual({ new: 2, changed: 0, unchanged: 0, pictures: 3 });
   expect(report).toEqual([
-    "products_export.csv:2: products/calathea-12-cm.yaml: new",
-    "products_export.csv:3: products/calathea-17-cm.yaml: new",
+    "products_export.csv:2: products/calathea.yaml: new",
     "products_export.csv:5: products/leaf-soap.yaml: new",
   ]);
-  const small = product("calathea-12-cm");
-  expect(small).toMatchObject({
-    reference: "200501",
+  const plant = product("calathea");
+  expect(plant).toMatchObject({
     created_at: "2026-11-24",
     categories: ["ferns"],
     allow_purchase: true,
     manufacturer: "grower",
-    related: ["calathea-17-cm"],
+    options: [
+      {
+        id: "pot",
+        name: { en: "Pot" },
+        values: [
+          { id: "12-cm", name: { en: "12 cm" } },
+          { id: "17-cm", name: { en: "17 cm" } },
+        ],
+      },
+    ],
+  });
+  expect(plant.text.en).toEqual({
+    name: "Calathea",
+    description: "<h2>Prayer plant</h2><p>Folds its leaves <strong>at night</strong>.</p>",
+    picture_alt: "A calathea from above",
+  });
+  expect(plant.pictures).toHaveLength(2);
+  expect(plant.pictures[1].alt).toEqual({ en: "A leaf" });
+  const [small, large] = plant.variants;
+  expect(small).toEqual({
+    reference: "200501",
+    options: { pot: "12-cm" },
+    stock: { tracked: true, policy: "deny", opening: 7 },
     prices: {
       europe: { price: 18, includes_vat: true, discounted: 14.5, discounted_includes_vat: true },
       japan: { price: 2400, includes_vat: true },
     },
   });
-  expect(small.text.en).toEqual({
-    name: "Calathea, 12 cm",
-    description: "<h2>Prayer plant</h2><p>Folds its leaves <strong>at night</strong>.</p>",
-    picture_alt: "A calathea from above",
-  });
-  expect(small.pictures).toHaveLength(2);
-  expect(small.pictures[1].alt).toEqual({ en: "A leaf" });
-
-  const large = product("calathea-17-cm");
   // Its SKU is not numeric, so it gets the next number; it is sold out.
-  expect([large.reference, large.allow_purchase]).toEqual(["200502", true]);
-  expect(large.stock).toEqual({ tracked: true, policy: "deny", opening: 0 });
-  expect(large.prices).toEqual({ europe: { price: 24.5, includes_vat: true } });
-  expect(large.text.en.picture_alt).toBe("In a larger pot");
+  expect(large).toEqual({
+    reference: "200502",
+    options: { pot: "17-cm" },
+    stock: { tracked: true, policy: "deny", opening: 0 },
+    pictures: [expect.stringMatching(/^calathea-.*\.jpg$/)],
+    prices: { europe: { price: 24.5, includes_vat: true } },
+  });
   expect(product("leaf-soap")).toMatchObject({
     content: { amount: 500, unit: "ml" },
     text: { en: { name: "Leaf soap" } },
   });
-  expect((await readShopFolder(folder)).products.size).toBe(8);
+  expect((await readShopFolder(folder)).products.size).toBe(7);
 });
 
 test("a second import changes only what has changed in the export, and fetches nothing again", async () => {
   const { folder, file, run, product } = await workplace([...calathea(address), soap()]);
   await run();
-  expect((await run()).counts).toEqual({ new: 0, changed: 0, unchanged: 3, pictures: 0 });
+  expect((await run()).counts).toEqual({ new: 0, changed: 0, unchanged: 2, pictures: 0 });
   const own = join(folder, "products/leaf-soap.yaml");
   const translated = `${readFileSync(own, "utf8")}  de:\n    name: Blattseife # by Ada\n    description: <p>Gegen Läuse.</p>\n    picture_alt: Seife\n`;
   writeFileSync(own, translated);
   writeFileSync(file, shopifyExport([...calathea(address), soap({ "Variant Price": "8.90" })]));
   const { report, counts } = await run();
-  expect(counts).toMatchObject({ changed: 1, unchanged: 2 });
-  expect(report[2]).toBe("products_export.csv:5: products/leaf-soap.yaml: prices.europe.price 9.9 → 8.9");
+  expect(counts).toMatchObject({ changed: 1, unchanged: 1 });
+  expect(report[1]).toBe("products_export.csv:5: products/leaf-soap.yaml: prices.europe.price 9.9 → 8.9");
   expect(product("leaf-soap").text.de.name).toBe("Blattseife");
   expect(readFileSync(own, "utf8")).toContain("# by Ada");
 });
@@ -128,7 +142,7 @@ test("pictures are read from a folder if one is given", async () => {
   await expect(run()).rejects.toThrow(/^products_export\.csv:4: Image Src .*photos\/leaf\.jpg is not there$/);
   writeFileSync(join(place, "photos/leaf.jpg"), leaf);
   expect((await run()).counts.pictures).toBe(3);
-  const [first] = product("calathea-12-cm").pictures;
+  const [first] = product("calathea").pictures;
   expect(readFileSync(join(folder, "pictures", first)).equals(leaf)).toBe(true);
 });
 
@@ -151,18 +165,6 @@ test("a picture on an unreachable server is reported", async () => {
   await expect(run()).rejects.toThrow(
     "products_export.csv:2: Image Src http://127.0.0.1:9/leaf.jpg can't be had",
   );
-});
-
-test("options with equal slugs become separate products, the same each time", async () => {
-  const option = (value: string, line: Line = {}) => soap({ "Option1 Value": value, ...line });
-  const { folder, run } = await workplace([option("S M"), option("S-M", { "Variant SKU": "" })]);
-  expect((await run()).counts).toMatchObject({ new: 2 });
-  const names = readdirSync(join(folder, "products")).filter((name) => name.startsWith("leaf-soap"));
-  expect(names).toEqual([
-    expect.stringMatching(/^leaf-soap-s-m-[0-9a-f]{8}\.yaml$/),
-    expect.stringMatching(/^leaf-soap-s-m-[0-9a-f]{8}\.yaml$/),
-  ]);
-  expect((await run()).counts).toMatchObject({ new: 0, unchanged: 2 });
 });
 
 test.each<[string, Line[], object, string]>([

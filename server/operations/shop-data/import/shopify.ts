@@ -3,16 +3,20 @@ import type { Row, Table } from "./csv.ts";
 import type { ProductRow, LineError } from "./product-row.ts";
 import { convertForeignHtml } from "#server/platform/html.ts";
 import { progressInterval } from "#server/operations/shop-data/progress.ts";
-import { variantSlugs } from "./shopify-slugs.ts";
+import { furtherOptions, optionColumns } from "./shopify-options.ts";
+import { productSlug, variantSlugs } from "./shopify-slugs.ts";
 import { normalizeColumns, type ColumnNames } from "./shopify-columns.ts";
-import { variantPictures } from "./shopify-pictures.ts";
+import { readPictures } from "./shopify-pictures.ts";
 import { readCell, type Product, type ShopifyFile } from "./shopify-product.ts";
-import { variantToRow } from "./shopify-variant.ts";
+import { productToRows, variantToRow } from "./shopify-rows.ts";
 
 const needed = ["Handle", "Title", "Body (HTML)", "Variant Price"];
 
+/** Products of the folder, by address. */
+type Known = (address: string) => { hasVariants: boolean } | null;
+
 /**
- * Reads Shopify's product export: each variant becomes a product. Errors are added to `mistakes`.
+ * Reads Shopify's product export: lines with one handle become a product with variants. Errors are added to `errors`.
  * @throws FileError if it is not such an export
  */
 export function readShopifyRows(
@@ -20,6 +24,7 @@ export function readShopifyRows(
   file: ShopifyFile,
   errors: LineError[],
   say: (line: string) => void,
+  known: Known,
 ): { rows: ProductRow[]; leftOut: LineError[] } {
   const { table, headingOf } = normalizeColumns(original);
   const { hasDecimalComma } = table;
@@ -29,8 +34,12 @@ export function readShopifyRows(
   const rows: ProductRow[] = [];
   const leftOut: LineError[] = [];
   const leaveOut = (line: number, words: string) => void leftOut.push({ line, words });
-  const barcodes = new Map<string, number>();
-  for (const [handle, lines] of Map.groupBy(table.rows, (row) => readCell(row, "Handle"))) {
+  const [barcodes, references] = [new Map<string, number>(), new Map<string, number>()];
+  const byHandle = Map.groupBy(table.rows, (row) => readCell(row, "Handle"));
+  const addressOf = new Map([...byHandle.keys()].map((handle) => [handle, productSlug(handle)]));
+  const ofProducts = new Set(addressOf.values());
+  let read = 0;
+  for (const [handle, lines] of byHandle) {
     const first = lines[0]!;
     const reject = (line: number, words: string) => void errors.push({ line, words });
     for (const line of lines) for (const words of unreadableIn(line, headingOf)) reject(line.line, words);
@@ -51,25 +60,54 @@ export function readShopifyRows(
     else {
       const product: Product = {
         file,
+        handle,
         first,
         variants,
         headingOf,
         hasDecimalComma,
         reject,
         barcodes,
+        references,
         leaveOut,
-        addresses: variantSlugs(handle, variants),
-        picturesOf: variantPictures(file, handle, lines, variants),
+        cell: (row, column, path, value) => ({
+          line: row.line,
+          column: headingOf(column),
+          path: path.split("."),
+          value,
+        }),
+        pictures: readPictures(file, handle, lines, variants),
         description: convertForeignHtml(readCell(first, "Body (HTML)"), { hasOwnPlaces: false }),
         categories: categoriesOf({ file, first, reject }),
       };
+      const address = addressOf.get(handle)!;
+      const separate = separateAddresses(product, address);
+      if (separate === null) rows.push(...productToRows(product, address));
       for (const [index, variant] of variants.entries()) {
-        rows.push(variantToRow(product, variant, index));
-        if (rows.length % progressInterval === 0) say(`Variants read: ${rows.length}`);
+        if (separate !== null) rows.push(variantToRow(product, variant, index, separate));
+        read += 1;
+        if (read % progressInterval === 0) say(`Variants read: ${read}`);
       }
     }
   }
   return { rows, leftOut };
+
+  /** Addresses of variants that become products of their own, because an earlier import has made them so. */
+  function separateAddresses(
+    { file: { separate }, handle, first, variants }: Product,
+    address: string,
+  ): ReadonlyMap<Row, string> | null {
+    const addresses = variantSlugs(handle, variants);
+    if (separate.includes(handle)) return addresses;
+    if (known(address)?.hasVariants) return null;
+    const earlier = [...addresses.values()].filter((one) => !ofProducts.has(one) && known(one) !== null);
+    if (earlier.length === 0) return null;
+    if (variants.length > 1)
+      leaveOut(
+        first.line,
+        `${handle} stays a product per variant, as it was imported before: ${earlier.slice(0, 3).join(", ")}${earlier.length > 3 ? " …" : ""}`,
+      );
+    return addresses;
+  }
 }
 
 function categoriesOf({ file, first, reject }: Pick<Product, "file" | "first" | "reject">): string[] {
@@ -98,9 +136,10 @@ const constrainedColumns: readonly (readonly [column: string, pattern: RegExp, a
   ["Variant Inventory Qty", /^(-?\d+)?$/, "a whole number"],
 ];
 /** Columns with texts that are imported; the title is checked with its options. */
-const textColumns = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU"];
+const textColumns = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU", ...optionColumns];
 
 function* unreadableIn(row: Row, headingOf: ColumnNames): Generator<string> {
+  yield* furtherOptions(row);
   for (const [column, pattern, allowed] of constrainedColumns) {
     const cell = readCell(row, column);
     if (!pattern.test(cell)) yield `${headingOf(column)} is "${cell}": write ${allowed}`;
