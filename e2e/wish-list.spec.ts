@@ -47,6 +47,28 @@ test("a visitor's wish list stays in the browser and is merged into the account 
   await elsewhere.context().close();
 });
 
+test("a variant is saved, listed and merged into the account", async ({ page, shopper }) => {
+  await enter(page);
+  await open(page, "/en/product/monstera-deliciosa?variant=1002012");
+  const heart = page.getByRole("button", { name: /^Save for later/ }).first();
+  await heart.click();
+  await page.getByRole("link", { name: "On your wish list" }).click();
+  const plant = page
+    .getByRole("main")
+    .getByRole("article")
+    .getByRole("link", { name: /Swiss cheese plant · / });
+  const isListed = async () => {
+    await expect(plant).toHaveCount(1);
+    await expect(plant).toHaveAttribute("href", /variant=1002012/);
+  };
+  await isListed();
+  await open(page, "/en/login");
+  await logIn(page, "en", shopper);
+  await expect(page).toHaveURL(/\/user\/account$/);
+  await open(page, "/en/wish-list");
+  await isListed();
+});
+
 test("two tabs show the same wish list", async ({ page, context }) => {
   await enter(page);
   await open(page, "/en/product/boston-fern");

@@ -4,6 +4,9 @@ import { contactMessages } from "#server/platform/database/contact-schema.ts";
 import { cartActors } from "#src/flows/shopping/cart/cart.actors.ts";
 import { contactActors } from "#src/flows/shopping/contact/contact.actors.ts";
 import { searchActors } from "#src/flows/shopping/search/search.actors.ts";
+import { readStoredWishes } from "#src/flows/shopping/wish-list/wish-list.storage.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
+import { newId } from "#server/platform/ids.ts";
 import { wishListActors } from "#src/flows/shopping/wish-list/wish-list.actors.ts";
 import { shopActors } from "#src/flows/shell/shop/shop.actors.ts";
 import { marketActors } from "#src/flows/shell/market/market.actors.ts";
@@ -79,8 +82,10 @@ test("a product is added to the wish list of the customer, or of the visitor's b
     read: (name: string) => stored.get(name) ?? null,
     write: (name: string, text: string | null) => void stored.set(name, text ?? ""),
   };
-  const wish = (customerId: string | null, productId: string, isWished: boolean) =>
-    callPort(wishListActors({ api, keeper, customerId, productId }).saveWish, { isWished });
+  const wish = (customerId: string | null, productId: string, isWished: boolean, variantId = productId) =>
+    callPort(wishListActors({ api, keeper, customerId, wish: { productId, variantId } }).saveWish, {
+      isWished,
+    });
   const list = async () =>
     (await shop.call("GET", "/users/customers/me/wish_list", { token: customer.token })).body.map(
       ({ product_id }: { product_id: string }) => product_id,
@@ -95,6 +100,32 @@ test("a product is added to the wish list of the customer, or of the visitor's b
   expect([...stored.values()].join()).toContain(fernId);
   await wish(null, fernId, false);
   expect([...stored.values()].join()).not.toContain(fernId);
+});
+
+test("a wish is for the variant that is shown, of customers and of visitors", async () => {
+  const tall = newId();
+  const variant = { id: tall, product_id: fernId, position: 1, reference: "900203" };
+  await shop.services.database.queries.insert(productVariants).values(variant);
+  const { api, customer } = await shopper();
+  let stored: string | null = null;
+  const keeper = { read: () => stored, write: (_: string, text: string | null) => (stored = text) };
+  const wish = (customerId: string | null, variantId: string, productId = fernId) =>
+    callPort(wishListActors({ api, keeper, customerId, wish: { productId, variantId } }).saveWish, {
+      isWished: true,
+    });
+  expect(await wish(customer.id, tall)).toEqual({ outcome: "saved" });
+  expect(
+    (await shop.call("GET", "/users/customers/me/wish_list", { token: customer.token })).body,
+  ).toMatchObject([{ product_id: fernId, variant_id: tall }]);
+  expect(await wish(customer.id, spadeId)).toEqual({ outcome: "notFound" });
+  await wish(null, tall);
+  await wish(null, spadeId, spadeId);
+  expect(readStoredWishes(keeper)).toEqual([
+    { productId: spadeId, variantId: spadeId },
+    { productId: fernId, variantId: tall },
+  ]);
+  await wish(null, fernId);
+  expect(readStoredWishes(keeper)[0]).toEqual({ productId: fernId, variantId: fernId });
 });
 
 test("a message is sent with its address, name, topic, order and language, and its own captcha", async () => {

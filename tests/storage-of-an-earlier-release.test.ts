@@ -93,7 +93,7 @@ test("a checkout continues with everything typed and chosen", () => {
 });
 
 test("wishes and viewed products are read", () => {
-  expect(readStoredWishes(storage)).toEqual([loom]);
+  expect(readStoredWishes(storage)).toEqual([{ productId: loom, variantId: loom }]);
   expect(readStoredIds(storage, storageKeys.seen)).toEqual([fern, loom]);
 });
 

@@ -3,13 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { wishListMaximum } from "#domain/business-constants.ts";
 import { links } from "#domain/links.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
 import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
 import { knownProductsQuery, productsByIdQuery } from "#src/api/queries.ts";
 import { LatinName, Name } from "#src/facts/name.tsx";
 import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
 import { AddToCart, CartNotices } from "#src/flows/shopping/cart/buy.flow.tsx";
 import { WishList } from "#src/flows/shopping/wish-list/wish-list.flow.tsx";
-import { useWishList } from "#src/flows/shopping/wish-list/wish-list.context.ts";
+import { findWish, useWishList } from "#src/flows/shopping/wish-list/wish-list.context.ts";
+import type { Wish } from "#src/flows/shopping/wish-list/wish-list.storage.ts";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { ProductCard, ProductGrid } from "#src/ui/product-card.tsx";
@@ -41,26 +44,31 @@ function Wishes() {
   return <Shown key={customerId} wished={list.data} />;
 }
 
-function Shown({ wished }: { wished: readonly string[] }) {
-  const api = useApi();
-  const marketLocale = useMarketLocale();
-  const ids = useSeen(wished);
-  const products = useQuery(productsByIdQuery(api, marketLocale, ids));
-  if (products.isError && !products.data) return <TryAgain onRetry={() => void products.refetch()} />;
-  if (ids.length === 0) return <Empty />;
-  if (!products.data) return <Waiting />;
-  const { data } = products;
-  const sold = ids.flatMap((id) => data.filter((product) => product.id === id));
-  const elsewhere = ids.filter((id) => !sold.some((product) => product.id === id));
+function Shown({ wished }: { wished: readonly Wish[] }) {
+  const wishes = useSeen(wished);
+  const { products, retry } = useWishedProducts(wishes);
+  if (retry) return <TryAgain onRetry={retry} />;
+  if (wishes.length === 0) return <Empty />;
+  if (!products) return <Waiting />;
+  const sold = wishes.flatMap((wish) => products.find(({ id }) => id === wish.productId) ?? []);
+  const elsewhere = wishes.filter(({ productId }) => !sold.some(({ id }) => id === productId));
   return (
     <>
       <CartNotices />
       <ProductGrid>
         {sold.map((product) => (
-          <div key={product.id} className={styles.entry} data-off={!wished.includes(product.id) || undefined}>
+          <div
+            key={product.id}
+            className={styles.entry}
+            data-off={!findWish(wished, product.id) || undefined}
+          >
             <ProductCard
-              href={links.product(product.url_fragment)}
-              name={<Name>{product.name}</Name>}
+              href={links.product(
+                product.url_fragment,
+                undefined,
+                product.variant_name === null ? undefined : product.reference,
+              )}
+              name={<Name>{nameWithVariant(product.name, product.variant_name)}</Name>}
               image={product.primary_image}
               note={product.latin_name && <LatinName>{product.latin_name}</LatinName>}
               price={<PriceWithLowest product={product} />}
@@ -73,29 +81,64 @@ function Shown({ wished }: { wished: readonly string[] }) {
           </div>
         ))}
       </ProductGrid>
-      {elsewhere.length > 0 && <Elsewhere ids={elsewhere} />}
+      {elsewhere.length > 0 && <Elsewhere wishes={elsewhere} />}
     </>
   );
 }
 
 /** Everything that was on the list since the page was opened, in its place, so that a product removed by mistake can be added again. */
-function useSeen(ids: readonly string[]): readonly string[] {
-  const [seen, setSeen] = useState(ids);
-  const added = ids.filter((id) => !seen.includes(id));
+function useSeen(wishes: readonly Wish[]): readonly Wish[] {
+  const [seen, setSeen] = useState(wishes);
+  const added = wishes.filter(({ productId }) => !findWish(seen, productId));
   if (added.length === 0) return seen;
   // No more than a list holds, so that all can be fetched in one request.
-  const off = seen.filter((id) => !ids.includes(id)).slice(0, Math.max(0, wishListMaximum - ids.length));
-  const all = [...added, ...seen.filter((id) => ids.includes(id) || off.includes(id))];
+  const off = seen
+    .filter(({ productId }) => !findWish(wishes, productId))
+    .slice(0, Math.max(0, wishListMaximum - wishes.length));
+  const all = [...added, ...seen.filter((wish) => findWish(wishes, wish.productId) || off.includes(wish))];
   setSeen(all);
   return all;
 }
 
+/** In their wished variants; where this market sells that one no longer, in the first it sells. `retry`: if that failed. */
+function useWishedProducts(wishes: readonly Wish[]): {
+  products: readonly Wire["ProductSummary"][] | undefined;
+  retry?: () => void;
+} {
+  const api = useApi();
+  const marketLocale = useMarketLocale();
+  const variants = useQuery(
+    productsByIdQuery(
+      api,
+      marketLocale,
+      wishes.map(({ variantId }) => variantId),
+    ),
+  );
+  const missing = wishes.filter(
+    ({ productId, variantId }) =>
+      variantId !== productId && variants.data && !variants.data.some(({ id }) => id === productId),
+  );
+  const others = useQuery(
+    productsByIdQuery(
+      api,
+      marketLocale,
+      missing.map(({ productId }) => productId),
+    ),
+  );
+  const queries = missing.length > 0 ? [variants, others] : [variants];
+  const failed = queries.find(({ isError, data }) => isError && !data);
+  if (failed) return { products: undefined, retry: () => void failed.refetch() };
+  const isKnown = queries.every(({ data }) => data !== undefined);
+  return { products: isKnown ? queries.flatMap(({ data }) => data!) : undefined };
+}
+
 /** Products that are sold only in other markets, or no longer at all. */
-function Elsewhere({ ids }: { ids: readonly string[] }) {
+function Elsewhere({ wishes }: { wishes: readonly Wish[] }) {
   const intl = useIntl();
   const api = useApi();
   const { languageId } = useMarketLocale();
   const { market } = useFacts();
+  const ids = wishes.map(({ productId }) => productId);
   const known = useQuery(knownProductsQuery(api, languageId, ids));
   if (known.isPending) return <Waiting />;
   return (
@@ -104,13 +147,13 @@ function Elsewhere({ ids }: { ids: readonly string[] }) {
         <FormattedMessage id="catalogue.wish.elsewhere" values={{ count: ids.length, market: market.name }} />
       </p>
       <ul>
-        {ids.map((id) => {
+        {wishes.map(({ productId: id, variantId: variant_id }) => {
           const product = known.data?.find((candidate) => candidate.id === id);
           const name = product?.name ?? intl.formatMessage({ id: "catalogue.wish.gone" });
           return (
             <li key={id}>
               {product ? <Name>{product.name}</Name> : name}
-              <WishList product={{ id, name }} isOnList />
+              <WishList product={{ id, variant_id, name }} isOnList />
             </li>
           );
         })}

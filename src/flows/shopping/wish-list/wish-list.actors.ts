@@ -4,29 +4,30 @@ import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
 import type { TextStorage } from "#src/shop/browser.ts";
-import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
+import { readStoredWishes, storeWishes, type Wish } from "./wish-list.storage.ts";
 
 /** A customer's list is on the server, a visitor's in this browser. */
 export const wishListActors = (dependencies: {
   api: Api;
   keeper: TextStorage;
   customerId: string | null;
-  productId: string;
+  wish: Wish;
 }) => ({
   saveWish: createForgivingPort<SaveWishOutput, SaveWishInput>()(async ({ input: { isWished }, signal }) => {
-    const { api, keeper: storage, customerId, productId: id } = dependencies;
+    const { api, keeper: storage, customerId, wish } = dependencies;
+    const { productId: id, variantId: variant_id } = wish;
     if (customerId === null) {
-      const otherIds = readStoredWishes(storage).filter((storedId) => storedId !== id);
-      if (isWished && otherIds.length >= wishListMaximum)
+      const others = readStoredWishes(storage).filter(({ productId }) => productId !== id);
+      if (isWished && others.length >= wishListMaximum)
         return { outcome: "wishListFull", maximum: wishListMaximum };
-      storeWishes(storage, isWished ? [id, ...otherIds] : otherIds);
+      storeWishes(storage, isWished ? [wish, ...others] : others);
       return { outcome: "saved" };
     }
-    const request = { params: { path: { id } }, signal };
     if (!isWished) {
-      dataOf(await api.DELETE("/users/customers/me/wish_list/{id}", request));
+      dataOf(await api.DELETE("/users/customers/me/wish_list/{id}", { params: { path: { id } }, signal }));
       return { outcome: "saved" };
     }
+    const request = { params: { path: { id }, query: { variant_id } }, signal };
     const refusal = refusalOf(await api.PUT("/users/customers/me/wish_list/{id}", request), 404, 409);
     switch (refusal?.code) {
       case undefined:

@@ -5,10 +5,10 @@ import { useShop } from "#src/shop/shop-context.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { dataOf, type Api } from "#src/api/client.ts";
 import type { TextStorage } from "#src/shop/browser.ts";
-import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
+import { readStoredWishes, storeWishes, type Wish } from "./wish-list.storage.ts";
 
 /**
- * Product ids, the latest first. Reading a customer's list first adds what was wished for as a visitor in this browser;
+ * The latest first. Reading a customer's list first adds what was wished for as a visitor in this browser;
  * repeating that changes nothing.
  */
 const wishListQuery = (api: Api, customerId: string | null, storage: TextStorage) =>
@@ -20,15 +20,25 @@ const wishListQuery = (api: Api, customerId: string | null, storage: TextStorage
       const path = "/users/customers/me/wish_list";
       const list =
         stored.length > 0
-          ? dataOf(await api.POST(path, { body: { product_ids: stored } }))
+          ? dataOf(await api.POST(path, { body: { items: stored.map(toItem) } }))
           : dataOf(await api.GET(path));
-      const ids = list.map(({ product_id }) => product_id);
+      const wishes = list.map(({ product_id, variant_id }) => ({
+        productId: product_id,
+        variantId: variant_id,
+      }));
       // Products that exceeded the maximum stay in this browser.
-      storeWishes(storage, ids.length < wishListMaximum ? [] : stored.filter((id) => !ids.includes(id)));
-      return ids;
+      const isOver = wishes.length >= wishListMaximum;
+      storeWishes(storage, isOver ? stored.filter(({ productId }) => !findWish(wishes, productId)) : []);
+      return wishes;
     },
     ...neverCached,
   });
+
+const toItem = ({ productId, variantId }: Wish) => ({ product_id: productId, variant_id: variantId });
+
+/** A product is on the list in one of its variants. */
+export const findWish = (wishes: readonly Wish[], productId: string): Wish | undefined =>
+  wishes.find((wish) => wish.productId === productId);
 
 /** Disabled until it is known whether a customer is logged in. */
 export function useWishList() {

@@ -8,10 +8,11 @@ import { sameView } from "#src/shop/same-view.ts";
 import { wishLists } from "#src/api/queries.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { wishListActors } from "./wish-list.actors.ts";
-import { useWishList } from "./wish-list.context.ts";
+import { findWish, useWishList } from "./wish-list.context.ts";
 import { WishListScreen } from "./wish-list.screen.tsx";
 
-type Product = { id: string; name: string };
+/** `variant_id`: the one that is shown. */
+type Product = { id: string; variant_id: string; name: string };
 
 export function WishList({ product, isOnList = false }: { product: Product; isOnList?: boolean }) {
   const { customerId, list } = useWishList();
@@ -31,8 +32,8 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
       />
     );
   }
-  const isWished = list.data.includes(product.id);
-  const key = `${product.id} ${customerId}`;
+  const isWished = findWish(list.data, product.id) !== undefined;
+  const key = `${product.variant_id} ${customerId}`;
   const props = { product, customerId, isWished, isOnList };
   return (
     <Heart key={key} {...props} firstPress={hasPressed ? "saves" : null} onHeard={() => setPressed(false)} />
@@ -50,7 +51,7 @@ export function CardHeart({ product }: { product: Product }) {
     () => false,
   );
   if (!isHydrated || customerId === undefined || !list.data) return null;
-  const isWished = list.data.includes(product.id);
+  const isWished = findWish(list.data, product.id) !== undefined;
   if (isUsed)
     return <Heart key={customerId} {...{ product, customerId, isWished }} isOnCard firstPress="toggles" />;
   const view = { isWished, busy: false, problem: null };
@@ -71,8 +72,9 @@ type HeartProps = {
 function Heart({ product, customerId, isWished, firstPress = null, onHeard, ...place }: HeartProps) {
   const { api, browser, flowLog } = useShop();
   const queries = useQueryClient();
+  const wish = { productId: product.id, variantId: product.variant_id };
   const machine = wishListMachine.provide({
-    actors: wishListActors({ api, keeper: browser.storage, customerId, productId: product.id }),
+    actors: wishListActors({ api, keeper: browser.storage, customerId, wish }),
     actions: { refreshLists: () => void queries.invalidateQueries(wishLists) },
   });
   const actor = useActorRef(machine, { input: { isWished }, inspect: flowLog.inspect });
