@@ -16,7 +16,7 @@ export function StockRow({ entry, isOpen }: { entry: Wire["StockEntry"]; isOpen:
   return (
     <article className={styles.row}>
       <h2 className={styles.name}>
-        <TextLink href={links.product(entry.url_fragment)}>
+        <TextLink href={links.product(entry.url_fragment, undefined, reference)}>
           <Name>{entry.name}</Name>
         </TextLink>
       </h2>

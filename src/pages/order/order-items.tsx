@@ -1,7 +1,7 @@
 import { itemName } from "#src/orders/item-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import { links } from "#domain/links.ts";
+import { linkToVariant } from "#src/facts/link-to-variant.ts";
 import { lineTotal } from "#domain/price.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
@@ -42,9 +42,7 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
               isDecoration
             />
             <div className={styles.words}>
-              <h3>
-                {product ? <TextLink href={links.product(product.url_fragment)}>{name}</TextLink> : name}
-              </h3>
+              <h3>{product ? <TextLink href={linkToVariant(product)}>{name}</TextLink> : name}</h3>
               <p className={styles.each}>
                 <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />
               </p>

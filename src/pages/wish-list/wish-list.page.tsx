@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { wishListMaximum } from "#domain/business-constants.ts";
+import { linkToVariant } from "#src/facts/link-to-variant.ts";
 import { links } from "#domain/links.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
 import { useApi } from "#src/api/api-context.ts";
@@ -63,11 +64,7 @@ function Shown({ wished }: { wished: readonly Wish[] }) {
             data-off={!findWish(wished, product.id) || undefined}
           >
             <ProductCard
-              href={links.product(
-                product.url_fragment,
-                undefined,
-                product.variant_name === null ? undefined : product.reference,
-              )}
+              href={linkToVariant(product)}
               name={<Name>{nameWithVariant(product.name, product.variant_name)}</Name>}
               image={product.primary_image}
               note={product.latin_name && <LatinName>{product.latin_name}</LatinName>}

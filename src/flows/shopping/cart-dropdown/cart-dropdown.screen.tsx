@@ -4,6 +4,7 @@ import type { CartDropdownEvent } from "#machines/shopping/cart-dropdown/cart-dr
 import type { CartDropdownView } from "#machines/shopping/cart-dropdown/cart-dropdown.view.ts";
 import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
 import { Money } from "#src/facts/format.tsx";
+import { linkToVariant } from "#src/facts/link-to-variant.ts";
 import { links } from "#domain/links.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
@@ -67,7 +68,7 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
               <li key={line.variantId} className={styles.line}>
                 <Picture image={line.image} sizes="3.5rem" className={styles.thumbnail} />
                 {line.product ? (
-                  <TextLink href={links.product(line.product.url_fragment)}>
+                  <TextLink href={linkToVariant(line.product)}>
                     <Name>{line.name}</Name>
                   </TextLink>
                 ) : (

@@ -4,8 +4,8 @@ import type { CartView } from "#machines/shopping/cart/cart.view.ts";
 import { itemMaximum } from "#domain/specified-values.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
 import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
-import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
+import { linkToVariant } from "#src/facts/link-to-variant.ts";
 import { links } from "#domain/links.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -79,9 +79,6 @@ const Empty = () => (
     </ButtonLink>
   </div>
 );
-
-const linkToVariant = ({ url_fragment, variant_name, reference }: Wire["ProductSummary"]): string =>
-  links.product(url_fragment, undefined, variant_name === null ? undefined : reference);
 
 function Line({ line, send }: { line: CartLineItem; send: Send }) {
   const intl = useIntl();
