@@ -6,6 +6,7 @@ import { fernSprig, flowerPress, pressedCornflower, pressedPoppy } from "#goods/
 import { indigoBlue, madderRed, skein, walnutBrown, weldYellow } from "#goods/skein.ts";
 import { willowRing } from "#goods/willow.ts";
 import { ground } from "#ground.ts";
+import type { Tone } from "#palette.ts";
 import type { Sheet } from "#sheet.ts";
 import type { Scene } from "#scenes/index.ts";
 
@@ -22,6 +23,21 @@ const tapestryWool: Scene = {
       sheet.lying(() => placed(sheet, [x, y], turn, 1.28, () => skein(sheet, wool)));
   },
 };
+
+/** Four skeins of one colour. */
+const oneColour = (seed: number, wool: Tone, shapeColour: string, paper: string): Scene => ({
+  seed,
+  draw: (sheet) => {
+    ground(sheet, { shape: "sun", shapeColour, paper, table: null });
+    for (const [x, y, turn] of [
+      [265, 600, -8],
+      [490, 570, 5],
+      [715, 620, -4],
+      [935, 590, 8],
+    ] as const)
+      sheet.lying(() => placed(sheet, [x, y], turn, 1.28, () => skein(sheet, wool)));
+  },
+});
 
 const cyanotypeKit: Scene = {
   seed: 472,
@@ -81,6 +97,10 @@ const willowBases: Scene = {
 
 export const craftScenes = {
   "tapestry-wool": tapestryWool,
+  "tapestry-wool-madder": oneColour(475, madderRed, "#A9C0B2", "#E6ECDF"),
+  "tapestry-wool-weld": oneColour(476, weldYellow, "#B9A9CF", "#EAE3EE"),
+  "tapestry-wool-walnut": oneColour(477, walnutBrown, "#E8C07A", "#F8EBCF"),
+  "tapestry-wool-indigo": oneColour(478, indigoBlue, "#D9DFC4", "#F1EFE0"),
   "cyanotype-kit": cyanotypeKit,
   "flower-press": beechPress,
   "willow-wreath-base": willowBases,

@@ -1,8 +1,6 @@
 import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { toContent } from "#domain/content.ts";
 import { parseGtin } from "#domain/gtin.ts";
-import { nameWithVariant } from "#domain/variant-name.ts";
-import { variantName } from "#domain/variants.ts";
 import { asJson, chunk, updateFrom } from "#server/platform/database/batches.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
@@ -102,28 +100,19 @@ function columnsOf(variant: SoldVariant) {
   };
 }
 
-/** Described as the product's first picture, with the variant's name. */
 async function applyPictures(
   { tx, pictures, variantIdOf }: ApplyContext,
   positioned: readonly PositionedProduct[],
 ): Promise<void> {
   const shown = positioned.flatMap(({ fragment, product }) =>
     product.variants.flatMap((variant) =>
-      variant.pictures.map((file, position) => ({
+      variant.pictures.map(({ file, alt }, position) => ({
         ...pictures.get(file)!,
         id: newId(),
         holder_type: "variant" as const,
         holder_id: variantIdOf(fragment, variant.reference),
         position,
-        alternative_texts: Object.fromEntries(
-          Object.entries(product.text).map(([language, { name, picture_alt }]) => [
-            language,
-            nameWithVariant(
-              picture_alt || name,
-              variantName(product.options, variant.options, language, language),
-            ),
-          ]),
-        ),
+        alternative_texts: alt ?? {},
       })),
     ),
   );

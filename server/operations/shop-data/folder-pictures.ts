@@ -27,7 +27,7 @@ const namesOf = (shop: ShopFolder): Set<string> =>
   new Set([
     ...[...shop.products.values()].flatMap(({ pictures, variants }) => [
       ...pictures.map(({ file }) => file),
-      ...variants.flatMap((variant) => variant.pictures),
+      ...variants.flatMap((variant) => variant.pictures.map(({ file }) => file)),
     ]),
     ...[...shop.categories.values()].flatMap(({ image }) => image ?? []),
     ...[...shop.pages.values()].flatMap(({ image }) => image ?? []),
@@ -109,7 +109,7 @@ export function withStoredPictureNames(shop: ShopFolder, pictures: FolderPicture
       pictures: product.pictures.map(({ file, alt }) => ({ file: storedName(file), alt })),
       variants: product.variants.map((variant) => ({
         ...variant,
-        pictures: variant.pictures.map(storedName),
+        pictures: variant.pictures.map(({ file, alt }) => ({ file: storedName(file), alt })),
       })),
     })),
     categories: mapped(shop.categories, withKeptImage),

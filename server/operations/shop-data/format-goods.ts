@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { seasons } from "#domain/months.ts";
+import { nameWithVariant } from "#domain/variant-name.ts";
+import { variantName } from "#domain/variants.ts";
 import { standardTaxClass } from "#domain/tax.ts";
 import { habitats, lights, petSafeties, waters } from "#domain/plant-facts.ts";
-import { country, unique, html, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
+import { country, unique, html, pictureFile, position, shownName, slug } from "./format-values.ts";
 import {
+  picture,
   content,
   gtin,
   listedPrices,
@@ -56,15 +59,6 @@ const factsOfPlant = z.strictObject({
     `${seasons.join(", ")} with lists of months from 1 to 12, each once`,
   ),
 });
-
-/** A file in `pictures/`; all but the first may have alternative texts by language. */
-const picture = z.union(
-  [
-    pictureFile.transform((file) => ({ file, alt: null })),
-    z.strictObject({ file: pictureFile, alt: texts.nullable().default(null) }),
-  ],
-  { error: "must be the name of a .webp, .png or .jpg file in pictures/, or have file and alt" },
-);
 
 const productFields = z.strictObject({
   reference: reference.optional(),
@@ -126,6 +120,7 @@ export const productFile = productFields
     const { stock: shared, ...own } = product;
     const all = (product.variants ?? []).map((variant): VariantData => ({
       ...variant,
+      pictures: describedPictures(product, variant),
       ...(shared && !variant.stock && { stock: shared }),
     }));
     return {
@@ -140,6 +135,20 @@ export const productFile = productFields
       variants: all,
     };
   });
+
+/** Without a description of its own, a variant's picture has that of the product's first, with the variant's name. */
+function describedPictures(
+  { text, options: named = [] }: z.infer<typeof productFields>,
+  { pictures, options: values }: VariantData,
+): VariantData["pictures"] {
+  const usual = Object.fromEntries(
+    Object.entries(text).map(([language, { name, picture_alt }]) => [
+      language,
+      nameWithVariant(picture_alt || name, variantName(named, values, language, language)),
+    ]),
+  );
+  return pictures.map(({ file, alt }) => ({ file, alt: { ...usual, ...alt } }));
+}
 
 /** Required by the EU's product safety regulation. */
 export const manufacturerFile = z.strictObject({

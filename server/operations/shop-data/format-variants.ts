@@ -3,7 +3,7 @@ import { packUnits } from "#domain/content.ts";
 import { parseGtin } from "#domain/gtin.ts";
 import { stockPolicies } from "#domain/stock.ts";
 import { hasSameValues } from "#domain/variants.ts";
-import { pictureFile, shownName, slug, unique } from "./format-values.ts";
+import { pictureFile, shownName, slug, texts } from "./format-values.ts";
 
 const amount = z.number().positive().max(1_000_000_000);
 /** Grams. */
@@ -73,6 +73,15 @@ export const options = z
   .refine(hasUniqueIds, twice);
 
 export const mostVariants = 100;
+/** A file in `pictures/`, which may have alternative texts by language. */
+export const picture = z.union(
+  [
+    pictureFile.transform((file) => ({ file, alt: null })),
+    z.strictObject({ file: pictureFile, alt: texts.nullable().default(null) }),
+  ],
+  { error: "must be the name of a .webp, .png or .jpg file in pictures/, or have file and alt" },
+);
+
 const variant = z.strictObject({
   reference,
   gtin: gtin.optional(),
@@ -83,7 +92,13 @@ const variant = z.strictObject({
   weight: weight.optional(),
   content: content.optional(),
   stock: stock.optional(),
-  pictures: unique(z.array(pictureFile)).default([]),
+  pictures: z
+    .array(picture)
+    .refine(
+      (all) => new Set(all.map(({ file }) => file)).size === all.length,
+      "must not have the same value twice",
+    )
+    .default([]),
   prices,
 });
 export const variants = z.array(variant).min(2).max(mostVariants);

@@ -43,7 +43,7 @@ export async function readVariants(
       ...stockOf(stocks.get(row.id)!, counted.has(row.id)),
       options: row.option_values,
       pictures: (images.get(holderOf({ holder_type: "variant", holder_id: row.id })) ?? []).map(
-        ({ name }) => name,
+        ({ name, alternatives }) => ({ file: name, alt: alternatives }),
       ),
       prices: pricesFile(prices.get(row.id) ?? [], markets),
     }));

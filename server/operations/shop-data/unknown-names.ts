@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { OptionName } from "#domain/variants.ts";
 import type { ShopFolder } from "./format.ts";
-import { variantsOf } from "./format-goods.ts";
+import { variantsOf, type ProductData } from "./format-goods.ts";
 import { unknownNameMessage, type FolderError } from "./folder-errors.ts";
 import { largestPicture } from "./picture-metadata.ts";
 
@@ -66,7 +66,7 @@ function* unknownInProducts(shop: Checked, names: Names, picture: CheckPicture) 
     yield* checkName(file, ["manufacturer"], "manufacturer", manufacturers, product.manufacturer);
     for (const { prices, pictures, at } of variantsOf(product)) {
       yield* checkKeys(file, [...at, "prices"], "market", markets, prices);
-      for (const [index, name] of pictures.entries()) yield* picture(file, [...at, "pictures", index], name);
+      yield* unknownInPictures(file, [...at, "pictures"], pictures, languages, picture);
     }
     for (const [index, { name, values }] of product.options.entries()) {
       yield* checkTexts(file, ["options", index, "name"], languages, name);
@@ -74,10 +74,20 @@ function* unknownInProducts(shop: Checked, names: Names, picture: CheckPicture) 
         yield* checkTexts(file, ["options", index, "values", place, "name"], languages, value.name);
     }
     yield* checkKeys(file, ["text"], "language", languages, product.text);
-    for (const [index, { file: name, alt }] of product.pictures.entries()) {
-      yield* picture(file, ["pictures", index], name);
-      yield* checkKeys(file, ["pictures", index, "alt"], "language", languages, alt ?? {});
-    }
+    yield* unknownInPictures(file, ["pictures"], product.pictures, languages, picture);
+  }
+}
+
+function* unknownInPictures(
+  file: string,
+  at: Path,
+  pictures: ProductData["pictures"],
+  languages: Known,
+  picture: CheckPicture,
+) {
+  for (const [index, { file: name, alt }] of pictures.entries()) {
+    yield* picture(file, [...at, index], name);
+    yield* checkKeys(file, [...at, index, "alt"], "language", languages, alt ?? {});
   }
 }
 
