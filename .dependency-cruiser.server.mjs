@@ -106,14 +106,8 @@ export const serverRules = (never, aside) => {
     ),
     area(
       "stock-counts-variants",
-      "Orders, carts and refunds move stock; the stock knows variants and no order.",
-      "stock",
-      "accounts|catalogue|markets",
-    ),
-    area(
-      "stock-alerts-wait-for-stock",
-      "Who waits for a variant looks at its stock and its price; neither knows who waits.",
-      "stock-alerts",
+      "Orders, carts and refunds move stock; the stock knows variants, but no order and nobody who waits for it.",
+      "stock|stock-alerts",
       "accounts|catalogue|markets|stock",
     ),
     area(

@@ -15,7 +15,6 @@ import { saveTaxData } from "#server/commerce/payouts/tax-data.ts";
 import { markPayout } from "#server/commerce/payouts/mark-payout.ts";
 import { requestPayout } from "#server/commerce/payouts/request-payout.ts";
 import { makeSelfBillingInvoice } from "#server/commerce/self-billing/make-self-billing-invoice.ts";
-import { stockAlerts } from "#server/platform/database/stock-schema.ts";
 import { contactMessages } from "#server/platform/database/contact-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
@@ -31,6 +30,7 @@ import { grantPoints } from "#tests/support/grant-points.ts";
 import { minimumPayout } from "#tests/support/payout-helpers.ts";
 import { openProvider } from "#tests/support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "#tests/support/shop.ts";
+import { populateStockAlerts } from "#tests/support/populate-stock-alerts.ts";
 import { stockHelpers } from "#tests/support/stock-helpers.ts";
 import { filesWithVariants } from "#tests/support/variant-files.ts";
 import { populateAuthenticators } from "./authenticators.ts";
@@ -134,19 +134,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     return { id, customer };
   };
   await stockHelpers(shop).track("fern", { onHand: 500, few: 3 });
-  const alert = {
-    variant_id: await productId("fern"),
-    market_id: "europe",
-    language_id: "en",
-    address_digest: "digest",
-    created_at: clock.now,
-  };
-  for (const confirmed_at of [null, clock.now]) {
-    const email = `${crypto.randomUUID()}@example.com`;
-    await queries
-      .insert(stockAlerts)
-      .values({ ...alert, id: crypto.randomUUID(), email, email_key: email, confirmed_at });
-  }
+  await populateStockAlerts(queries, await productId("fern"), clock.now);
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
 
   const belgium = { company: "Jansen BV", country: "BE", zip_code: "1000", city: "Brussels" };

@@ -10,11 +10,6 @@ export const areaViolations: Record<string, [from: string, content: string, to: 
     `export type { b } from "../orders/orders.ts";`,
     "server/commerce/orders/orders.ts",
   ],
-  "stock-alerts-wait-for-stock": [
-    "server/commerce/stock-alerts/a.ts",
-    `export type { b } from "../orders/orders.ts";`,
-    "server/commerce/orders/orders.ts",
-  ],
   "cart-knows-no-order": [
     "server/commerce/cart/a.ts",
     `export type { b } from "../orders/orders.ts";`,
