@@ -10,6 +10,9 @@ const StockAlert = lazy(() =>
   import("#src/flows/shopping/stock-alert/stock-alert.flow.tsx").catch(() => ({ default: NotLoaded })),
 );
 
+/** As high as the form. */
+const place = <div className={styles.place} />;
+
 function NotLoaded() {
   const { reload } = useShop().browser;
   return <TryAgain onRetry={reload} />;
@@ -30,14 +33,16 @@ export function InStock({ product, sale }: { product: Wire["ProductSummary"]; sa
         <Notice tone="information">
           <StockNote stock={product} />
         </Notice>
-        {isHydrated && (
-          <Suspense>
+        {isHydrated ? (
+          <Suspense fallback={place}>
             <StockAlert
               productId={product.id}
               variantId={product.variant_id}
               fragment={product.url_fragment}
             />
           </Suspense>
+        ) : (
+          place
         )}
       </section>
     );
