@@ -208,7 +208,7 @@ test("what is short is named, and the cart takes the quantities that were accept
   expect(refused).toEqual({
     outcome: "outOfStock",
     shortages: [
-      { ...line(product_id, "Boston fern (de)"), wanted: 2, left: 1 },
+      { ...line(product_id, "Boston fern (de) · 12 cm"), wanted: 2, left: 1 },
       { ...line(spades, "Garden spade (de)"), wanted: 1, left: 0 },
     ],
   });
