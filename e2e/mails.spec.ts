@@ -137,7 +137,7 @@ test("a sold-out plant, from the visitor who asks until it is back, with its mai
   await countStock(request, "catmint", 40);
   // A job looks every minute.
   await expect(async () => {
-    const mail = await mails.next(email, "Catmint is back");
+    const mail = await mails.next(email, "Back in stock: Catmint");
     await open(page, readMailLink(mail, "en/product"));
   }).toPass({ timeout: 180_000 });
   await expect(main(page).getByRole("button", { name: words.en.addToCart }).first()).toBeVisible();

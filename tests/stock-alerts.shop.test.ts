@@ -55,7 +55,7 @@ test("a visitor asks, confirms by the mail's link, and gets one mail once it is 
   const [question] = await alerts.mailsTo(email);
   const token = alerts.linkIn(question!, "token");
   expect(question!.subject).toBe("Sollen wir Ihnen Bescheid sagen?");
-  expect(question!.text).toIncludeText("sobald Boston fern (de) wieder vorrätig ist");
+  expect(question!.text).toIncludeText("sobald dies wieder vorrätig ist: Boston fern (de).");
   expect(question!.text).toIncludeText(`http://localhost:8080/de/stock-alert?token=${token}`);
   await left(1);
   await alerts.sweep();
@@ -204,7 +204,7 @@ describe("what comes back mails alerts", () => {
 
   test("when its stock is no longer counted", async () => {
     await stock.untrack("fern");
-    expect((await mailAfterSweep()).subject).toBe("Boston fern is back");
+    expect((await mailAfterSweep()).subject).toBe("Back in stock: Boston fern");
   });
 
   test("only where the market sells it", async () => {
