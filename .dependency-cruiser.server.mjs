@@ -2,7 +2,7 @@ import { layerRules } from "./.dependency-cruiser.layers.mjs";
 
 /** The areas of `server/commerce/` that have a rule below. */
 const areas =
-  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|stock|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
+  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|stock|stock-alerts|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
 
 /**
  * Which area of the server may import which.
@@ -106,9 +106,9 @@ export const serverRules = (never, aside) => {
     ),
     area(
       "stock-counts-variants",
-      "Orders, carts and refunds move stock; the stock knows variants and no order.",
-      "stock",
-      "accounts|catalogue|markets",
+      "Orders, carts and refunds move stock; the stock knows variants, but no order and nobody who waits for it.",
+      "stock|stock-alerts",
+      "accounts|catalogue|markets|stock",
     ),
     area(
       "cart-knows-no-order",
@@ -168,7 +168,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|authenticators|cart|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads|vat-ids",
+      "accounts|authenticators|cart|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|stock-alerts|tour-leads|vat-ids",
     ),
     never(
       "every-area-has-a-rule",

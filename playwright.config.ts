@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: "postgres",
       testMatch: ["**/{buying,mails}.spec.ts"],
-      grep: /in en.*cancelling|in Japan|mail server received/,
+      grep: /in en.*cancelling|in Japan|on a mail server/,
       use: { baseURL: shops.postgres.url },
     },
   ],

@@ -47,6 +47,10 @@ export const retention = {
   passwordRecovery: day,
   unconfirmedAccount: 30 * day,
   contactMessage: 30 * day,
+  /** The link that confirms it works as long. */
+  unconfirmedStockAlert: 2 * day,
+  /** From its confirmation, if the variant does not come back. */
+  stockAlert: 365 * day,
   /** After the last change, and at least as long as the order can be refunded. */
   refundDraft: 90 * day,
   unusedInvitation: 90 * day,

@@ -6,6 +6,7 @@ export const routeNames = {
   welcome: "welcome-page",
   login: "login",
   confirmEmail: "confirm-email",
+  stockAlert: "stock-alert",
   shop: "shop",
   category: "product-categories",
   product: "product",
@@ -107,7 +108,6 @@ export const links = {
   adminTourLeads: adminList("tour-leads"),
   /** `token`: from the invitation's email. */
   tourLeadSignUp: (token?: string) => withQuery(`/${routeNames.tourLeadSignUp}/`, { token }),
-  sentBy: (code: string) => withQuery("/", { tlId: code }),
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,
   /** `from`: the category whose list contains the link. */
@@ -127,6 +127,9 @@ export const links = {
   /** The token in the email's link, and `to`: the page to open after the confirmation. */
   confirmEmail: (carried: { token: string; to?: string } | { decline: string } | { account: string }) =>
     withQuery(`/${routeNames.confirmEmail}`, carried),
+  /** By the token in an email's link: confirms a stock alert, or deletes all of the address. */
+  stockAlert: (carried: { token: string } | { delete: string }) =>
+    withQuery(`/${routeNames.stockAlert}`, carried),
 } as const;
 
 /** An absolute URL in a language, as an email needs it. */

@@ -25,6 +25,7 @@ const publicPages: Places = {
   "lost-password.page.tsx": ["/lost-password", "/lost-password/sent"],
   "reset-password.page.tsx": ["/reset-password?token=none"],
   "confirm-email.page.tsx": ["/confirm-email?token=none"],
+  "stock-alert.page.tsx": ["/stock-alert?token=none"],
   "tour-lead-sign-up/tour-lead-sign-up.page.tsx": ["/tour-lead-signup/?token=none"],
   "contact/contact.page.tsx": ["/contact"],
   "account-deleted.page.tsx": ["/account-deleted"],

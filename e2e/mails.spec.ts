@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { press } from "./support/checkout.ts";
+import { countStock } from "./support/count-stock.ts";
 import { readMailLink, openMailServer } from "./support/mail-server.ts";
 import {
   demoPassword,
@@ -10,6 +12,7 @@ import {
   open,
   refusal,
   test,
+  words,
 } from "./support/shopper.ts";
 
 const changed = "Laubharke-und-Rechen-7!";
@@ -21,6 +24,9 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await loginForm(page).getByLabel("Password", { exact: true }).fill(password);
   await loginForm(page).getByRole("button", { name: "Log in", exact: true }).click();
 }
+
+// One mail server for all of them.
+test.describe.configure({ mode: "default" });
 
 let mails: Awaited<ReturnType<typeof openMailServer>>;
 test.beforeAll(async () => {
@@ -100,4 +106,39 @@ test("an account, from sign-up to deletion, with its mails on a mail server", as
   await open(page, "/en/login");
   await logIn(page, email, reset);
   await expect(loginForm(page)).toContainText("Incorrect email or password.");
+});
+
+test("a sold-out plant, from the visitor who asks until it is back, with its mails on a mail server", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(refusal(400));
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const catmint = "/en/product/catmint";
+  const form = page.locator("#stock-alert form");
+  await countStock(request, "catmint", 0);
+  await enter(page);
+  await open(page, catmint);
+  await expect(main(page)).toContainText("Sold out at the moment");
+  await form.getByLabel("Email").fill("ada@example");
+  await press(page, "Email me when it is back");
+  await expect(form).toContainText("Please check the email address.");
+  await expect(form.getByLabel("Email")).toHaveValue("ada@example");
+  await form.getByLabel("Email").fill(email);
+  await press(page, "Email me when it is back");
+  await expect(page.locator(":focus")).toContainText("Almost done");
+
+  await open(page, readMailLink(await mails.next(email, "Shall we tell you"), "en/stock-alert"));
+  await press(page, "Yes, email me");
+  await expect(main(page)).toContainText("We’ll email you as soon as it is back.");
+
+  await countStock(request, "catmint", 40);
+  // A job looks every minute.
+  await expect(async () => {
+    const mail = await mails.next(email, "Back in stock: Catmint");
+    await open(page, readMailLink(mail, "en/product"));
+  }).toPass({ timeout: 180_000 });
+  await expect(main(page).getByRole("button", { name: words.en.addToCart }).first()).toBeVisible();
 });

@@ -393,6 +393,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{languageId}/{marketId}/{productRef}/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail once a variant can be bought again
+         * @description For a variant that is sold out in this market. The address has to be confirmed by the link that is mailed to it, unless it is the customer's own. The response is the same whether or not the address has an account or asked before.
+         */
+        post: operations["askForStockAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a stock alert by the token of the mail's link */
+        post: operations["confirmStockAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete all stock alerts of an address by the token of a mail's link */
+        post: operations["deleteStockAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/images/{id}/{size}/{fileName}": {
         parameters: {
             query?: never;
@@ -3027,6 +3081,49 @@ export interface components {
             code: "not_sold_here";
             params: components["schemas"]["NotSoldHere"];
         } & components["schemas"]["Problem"]);
+        /**
+         * @example {
+         *       "variant_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "email": "ada@example.com"
+         *     }
+         */
+        StockAlertWish: {
+            variant_id: components["schemas"]["Id"];
+            /** Format: email */
+            email: string;
+        };
+        /**
+         * @example {
+         *       "confirmation": "mailed"
+         *     }
+         */
+        AskedStockAlert: {
+            /**
+             * @description `not_needed`: it is the customer's own confirmed address.
+             * @enum {string}
+             */
+            confirmation: "mailed" | "not_needed";
+        };
+        AskForStockAlertConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "in_stock";
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "token": "MDFhMWZkYTE.Zm9vYmFy"
+         *     }
+         */
+        MailedToken: {
+            token: string;
+        };
+        StockAlertLinkBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "token_invalid" | "token_expired";
+        } & components["schemas"]["Problem"]);
         ItemCount: number;
         CartItem: {
             id: components["schemas"]["Id"];
@@ -4274,6 +4371,14 @@ export interface components {
             bank_account: components["schemas"]["BankAccount"] | null;
             /** @description What VIES answered about their VAT IDs, oldest first. */
             vat_id_checks: components["schemas"]["VatIdCheck"][];
+            /** @description Mails that their address asked for, once something is back in stock; oldest first. */
+            stock_alerts: {
+                variant_id: components["schemas"]["Id"];
+                market_id: components["schemas"]["Slug"];
+                language_id: components["schemas"]["Slug"];
+                created_at: components["schemas"]["Time"];
+                confirmed_at: components["schemas"]["Time"] | null;
+            }[];
             authenticators: components["schemas"]["Authenticators"];
             /** @description What was done to the account and its orders, oldest first. The log is kept for two years. */
             audit_log: {
@@ -5466,8 +5571,8 @@ export interface components {
              * @description What the mail is about.
              * @enum {string}
              */
-            kind: "order" | "refund" | "account" | "message" | "payout" | "tour_lead" | "payment";
-            /** @description The customer's email address; null: it goes to the shop, or the customer's account is gone. */
+            kind: "order" | "refund" | "account" | "message" | "payout" | "tour_lead" | "payment" | "stock_alert";
+            /** @description The address of the customer, or of who asked for a stock alert; null: it goes to the shop, or the account or alert is gone. */
             recipient: string | null;
             order_reference: string | null;
             /** @description When it was to be sent. */
@@ -6792,6 +6897,124 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["GetProductNotFound"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    askForStockAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A language's id.
+                 * @example en
+                 */
+                languageId: components["parameters"]["languageId"];
+                /**
+                 * @description A market's id.
+                 * @example europe
+                 */
+                marketId: components["parameters"]["marketId"];
+                /**
+                 * @description The product's url_fragment or id.
+                 * @example boston-fern
+                 */
+                productRef: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertWish"];
+            };
+        };
+        responses: {
+            /** @description The address will get a mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedStockAlert"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description It is not sold out. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AskForStockAlertConflict"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirmStockAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description The mail will come once the variant can be bought again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link was never sent, or is too old. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StockAlertLinkBadRequest"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteStockAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description The address has no alerts any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link was never sent, or is too old. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["StockAlertLinkBadRequest"];
                 };
             };
             default: components["responses"]["Refused"];

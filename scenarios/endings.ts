@@ -5,6 +5,7 @@ const ownCase = "The demo’s administrators have no orders, refunds or payouts 
 const nothingDeletes = "Nothing in the shop deletes it while its page is open.";
 const anotherDecided =
   "Another administrator would have to be first, as in “order-shipped-by-two” for another flow.";
+const soldOut = "Everything in the demo is in stock.";
 const days = "Days would have to pass.";
 
 /**
@@ -53,6 +54,14 @@ export const endingsWithoutScenario: Readonly<Record<string, string>> = {
   "selfBilling: notAllowed": membershipEnded,
   "stockChange: administratorsOnly": roleTaken,
   "stockChange: notFound": nothingDeletes,
+  "stockAlert: mailed": soldOut,
+  "stockAlert: notNeeded": soldOut,
+  "stockAlert: inStock": soldOut,
+  "stockAlert: notFound": "The market would have to stop selling it while its page is open.",
+  "stockAlertLink: confirmed": "One press of a button on the page that a mail’s link opens.",
+  "stockAlertLink: deleted": "One press of a button on the page that a mail’s link opens.",
+  "stockAlertLink: tokenInvalid": link,
+  "stockAlertLink: tokenExpired": days,
   "tourLeadActivation: active": "One press of a button, and nothing that another flow sees.",
   "tourLeadActivation: notRegistered": anotherDecided,
   "tourLeadActivation: membershipEnded": anotherDecided,

@@ -34,6 +34,9 @@ import {
   mailRegistered,
 } from "./commerce/tour-leads/tour-lead-mails.ts";
 import { deleteOldVatIdChecks } from "./commerce/vat-ids/personal-data.ts";
+import { deleteOldStockAlerts } from "./commerce/stock-alerts/personal-data.ts";
+import { mailDueAlerts } from "./commerce/stock-alerts/send-due.ts";
+import { mailStockAlert, mailStockAlertConfirmation } from "./commerce/stock-alerts/stock-alert-mails.ts";
 import { mailWithdrawalToDecide, mailWithdrawn } from "./commerce/refunds/withdrawal-mails.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./commerce/refunds/refund-mails.ts";
 import { comparePayments } from "./commerce/reconciliation/compare.ts";
@@ -67,6 +70,9 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
     "contact-mail": ({ messageId }) => mailMessage(services, messageId),
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),
+    "stock-alert-confirmation-mail": (data, jobId) => mailStockAlertConfirmation(services, jobId, data),
+    "stock-alert-mail": (data) => mailStockAlert(services, data),
+    "stock-alerts": () => mailDueAlerts(services),
     "refund-requested-mail": ({ refundId }) => mailRequested(services, refundId),
     "refund-to-decide-mail": ({ refundId }) => mailToDecide(services, refundId),
     "withdrawal-mail": ({ refundId }) => mailWithdrawn(services, refundId),
@@ -107,6 +113,7 @@ export const jobHandlers = (services: Services): JobHandlers => {
       await deleteOldDrafts(services);
       await deleteOrphanedPhotos(services);
       await deleteOldVatIdChecks(services);
+      await deleteOldStockAlerts(services);
       await clearOldTracking(services);
       await deleteOldEvents(services);
     },

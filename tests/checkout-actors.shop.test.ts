@@ -204,7 +204,7 @@ test("what is short is named, and the cart takes the quantities that were accept
     points: { kind: "none" },
     pointsBalance: 0,
   });
-  const line = (id: string, name: string) => ({ variantId: id, name });
+  const line = (id: string, name: string) => ({ productId: id, variantId: id, name });
   expect(refused).toEqual({
     outcome: "outOfStock",
     shortages: [

@@ -34,7 +34,7 @@ const more = 200;
 const always = ["413", "415"];
 
 /**
- * Succeeds only with a signed token, a captcha's solution, an approval, an existing line or session, a refund
+ * Succeeds only with a signed token, a captcha's solution, an approval, an existing line or session, a variant that is sold out, a refund
  * draft that was neither requested nor discarded, figures that match the cart, a commission, or an administrator.
  */
 const unlikely = [
@@ -49,6 +49,9 @@ const unlikely = [
   "removeAuthenticatorApp",
   "replaceRecoveryCodes",
   "declineSignUp",
+  "askForStockAlert",
+  "confirmStockAlert",
+  "deleteStockAlerts",
   "setFirstPassword",
   "signUp",
   "recoverPassword",

@@ -7,7 +7,7 @@ import { everyone, loggedIn, loggedInRead, type Row } from "./matrix.kinds.ts";
 import { administratorOnly } from "./matrix.refunds.rows.ts";
 import { polish } from "./support/languages.ts";
 
-/** Languages, wish lists, and webhooks. */
+/** Languages, wish lists, stock, and webhooks. */
 export const addedRows: Partial<Record<OperationId, Row>> = {
   addLanguage: {
     ask: () => ({ path: "/languages/", body: polish }),
@@ -30,6 +30,21 @@ export const addedRows: Partial<Record<OperationId, Row>> = {
   receivePaypalEvent: {
     ask: () => ({ path: "/webhooks/paypal", body: { id: "WH-1", event_type: "PAYMENT.CAPTURE.COMPLETED" } }),
     ...everyone("400 not_verified"),
+  },
+  askForStockAlert: {
+    ask: async (shop) => ({
+      path: "/products/en/europe/fern/stock-alerts",
+      body: { variant_id: await shop.productId("fern"), email: "ada@example.com" },
+    }),
+    ...everyone("409 in_stock"),
+  },
+  confirmStockAlert: {
+    ask: () => ({ path: "/stock-alerts/confirm", body: { token: "made.up" } }),
+    ...everyone("400 token_invalid"),
+  },
+  deleteStockAlerts: {
+    ask: () => ({ path: "/stock-alerts/delete", body: { token: "made.up" } }),
+    ...everyone("400 token_invalid"),
   },
   listStock: { ask: () => ({ path: "/admin/stock/?term=fern&language_id=en" }), ...administratorOnly("200") },
   countStock: { ask: () => ({ path: "/admin/stock/count" }), ...administratorOnly("200") },

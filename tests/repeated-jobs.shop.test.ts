@@ -34,6 +34,7 @@ const device = { browser: "Firefox", system: "Linux", network: "192.0.2.0/24" };
 const at = "2026-11-20T10:00:00.000Z";
 
 const contacts = populatedRows("contact_messages").map(({ id }) => ({ messageId: id }));
+const alerts = populatedRows("stock_alerts").map(({ id }) => ({ alertId: id }));
 const mails = (count: number): Effect => ({ mails: `${count} added` });
 
 const cases: readonly Case[] = [
@@ -99,6 +100,9 @@ const cases: readonly Case[] = [
   ),
   about("contact-mail", contacts, { contact_messages: "1 changed", ...mails(1) }),
   about("contact-copy-mail", contacts, { contact_messages: "2 deleted", ...mails(2) }),
+  about("stock-alerts", [{}], { stock_alerts: "1 changed", jobs: "1 added" }),
+  about("stock-alert-confirmation-mail", alerts, mails(2)),
+  about("stock-alert-mail", alerts, { stock_alerts: "1 deleted", ...mails(1) }),
   about(
     "tour-lead-registered-mail",
     leads.map(({ id }) => ({ tourLeadId: id })),
@@ -151,6 +155,7 @@ const cases: readonly Case[] = [
     rate_limits: "7 deleted",
     sent_messages: "1 deleted",
     sessions: "21 deleted",
+    stock_alerts: "1 deleted",
     vat_id_checks: "1 deleted",
   }),
   about("picture-tones", [{}], { images: "8 changed" }),

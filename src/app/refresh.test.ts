@@ -118,6 +118,8 @@ const exceptions: Readonly<Record<string, string>> = {
   "/reset-password": "changes how somebody logs in",
   "/password-recovery": "changes nothing that is shown",
   "/contact": "changes nothing that is shown",
+  "/products": "changes nothing that is shown",
+  "/stock-alerts": "changes nothing that is shown",
   "/gate": "changes nothing that is read from the API",
 };
 

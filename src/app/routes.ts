@@ -39,6 +39,10 @@ function route(
 const accountRoute = (path: string, file: string, areas: readonly ScreenArea[] = []) =>
   route(path, `/src/pages/${file}`, ["account", ...areas]);
 
+/** A page with a department's picture beside its text. */
+const pictured = (path: string, file: string, area: ScreenArea) =>
+  route(path, `/src/pages/${file}`, [area], loadIllustration);
+
 /** Not found for everyone but administrators. */
 const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
   route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
@@ -140,15 +144,11 @@ export const routes: readonly ShopRoute[] = [
   ),
   route(links.wishList, "/src/pages/wish-list/wish-list.page.tsx", ["catalogue", "cart"]),
   route(links.cart, "/src/pages/cart.page.tsx", ["cart", "catalogue"], loadRecommended),
-  route(`${links.login}/:passwordReset?`, "/src/pages/login.page.tsx", ["account"], loadIllustration),
-  route(
-    `/${routeNames.lostPassword}/:linkSent?`,
-    "/src/pages/lost-password.page.tsx",
-    ["account"],
-    loadIllustration,
-  ),
-  route(links.resetPassword(), "/src/pages/reset-password.page.tsx", ["account"], loadIllustration),
-  route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"], loadIllustration),
+  pictured(`${links.login}/:passwordReset?`, "login.page.tsx", "account"),
+  pictured(`/${routeNames.lostPassword}/:linkSent?`, "lost-password.page.tsx", "account"),
+  pictured(links.resetPassword(), "reset-password.page.tsx", "account"),
+  pictured(`/${routeNames.confirmEmail}`, "confirm-email.page.tsx", "account"),
+  pictured(`/${routeNames.stockAlert}`, "stock-alert.page.tsx", "catalogue"),
   route(`/${routeNames.tourLeadSignUp}`, "/src/pages/tour-lead-sign-up/tour-lead-sign-up.page.tsx", [
     "account",
     "refunds",
@@ -178,7 +178,7 @@ export const routes: readonly ShopRoute[] = [
   accountRoute(links.pointsHistory(), "points/points.page.tsx", ["orders", "points"]),
   accountRoute(links.commissions(), "commission/commission.page.tsx", ["commission", "orders", "payouts"]),
   accountRoute(links.personalData, "account/personal-data.page.tsx", ["refunds"]),
-  route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], loadIllustration),
+  pictured(links.accountDeleted, "account-deleted.page.tsx", "account"),
   accountRoute(links.security, "security/security.page.tsx"),
   accountRoute(links.sessions, "sessions.page.tsx"),
   route(links.logout, "/src/pages/logout.page.tsx", []),

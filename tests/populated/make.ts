@@ -30,6 +30,7 @@ import { grantPoints } from "#tests/support/grant-points.ts";
 import { minimumPayout } from "#tests/support/payout-helpers.ts";
 import { openProvider } from "#tests/support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "#tests/support/shop.ts";
+import { populateStockAlerts } from "#tests/support/populate-stock-alerts.ts";
 import { stockHelpers } from "#tests/support/stock-helpers.ts";
 import { filesWithVariants } from "#tests/support/variant-files.ts";
 import { populateAuthenticators } from "./authenticators.ts";
@@ -136,6 +137,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     return { id, customer };
   };
   await stockHelpers(shop).track("fern", { onHand: 500, few: 3 });
+  await populateStockAlerts(queries, await productId("fern"), clock.now);
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
 
   const belgium = { company: "Jansen BV", country: "BE", zip_code: "1000", city: "Brussels" };

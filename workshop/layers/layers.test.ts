@@ -81,6 +81,8 @@ test("each happy path begins where its flow begins, and ends where people want t
     "contact: typing.editing → sent",
     "payment: arriving → paid",
     "search: closed → open.found",
+    "stock-alert-link: open.idle → confirmed",
+    "stock-alert: open.idle → mailed",
     "wish-list: choosing.settled → choosing.settled",
     "bank-account: sorting → shown.kept",
     "payout: sorting → requested",

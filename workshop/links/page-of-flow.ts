@@ -39,6 +39,8 @@ export const pagesOfFlows: Readonly<Record<string, string>> = {
   secondFactor: links.security,
   selfBilling: links.commissions(),
   session: links.login,
+  stockAlert: links.product("boston-fern"),
+  stockAlertLink: `/${routeNames.stockAlert}`,
   stockChange: links.adminStock(),
   shop: links.welcome,
   signUp: links.login,

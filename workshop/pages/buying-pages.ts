@@ -52,6 +52,14 @@ export const buyingPages: readonly ShopPage[] = [
     others: { "Not for sale": { path: "/product/olive-tree" } },
     isExtreme: true,
   }),
+  shopPage("Buying", "stock-alert.page.tsx", {
+    title: "Stock alert confirmed",
+    full: { path: "/stock-alert?token=none" },
+    empty: always,
+    refused: { path: "/stock-alert" },
+    loads: "before",
+    others: { "All deleted": { path: "/stock-alert?delete=none" } },
+  }),
   shopPage("Buying", "search/search.page.tsx", {
     title: "Search",
     full: { path: "/product-search?term=fern" },

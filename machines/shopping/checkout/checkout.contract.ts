@@ -82,6 +82,7 @@ export type Quantity = { variantId: string; count: number };
 
 /** Less is in stock than was wanted. `left` may be 0. */
 export type Shortage = {
+  productId: string;
   variantId: string;
   name: string;
   wanted: number;

@@ -38,12 +38,14 @@ export const unavailable: Refusal = {
   params: { variantId: "weaving-loom-kit", name: "Weaving loom kit" },
 };
 export const shortage: Shortage = {
+  productId: "boston-fern",
   variantId: "boston-fern",
   name: "Boston fern",
   wanted: 3,
   left: 1,
 };
 export const soldOut: Shortage = {
+  productId: "weaving-loom-kit",
   variantId: "weaving-loom-kit",
   name: "Weaving loom kit",
   wanted: 1,

@@ -17,6 +17,7 @@ import { portsOfShoppingMutants } from "./ports-of-shopping.ts";
 import { portsOfVisitorsMutants } from "./ports-of-visitors.ts";
 import { refundsMutants } from "./refunds.ts";
 import { secondFactorMutants } from "./second-factor.ts";
+import { stockAlertMutants } from "./stock-alerts.ts";
 import { stockMutants } from "./stock.ts";
 import { taxesMutants } from "./taxes.ts";
 import { tourLeadsMutants } from "./tour-leads.ts";
@@ -43,6 +44,7 @@ export const serverMutants: readonly ServerMutant[] = [
   ...portsOfVisitorsMutants,
   ...refundsMutants,
   ...secondFactorMutants,
+  ...stockAlertMutants,
   ...stockMutants,
   ...taxesMutants,
   ...tourLeadsMutants,

@@ -41,13 +41,14 @@ export async function findFailedMails(
       select * from jobs.job where ${isFailed}
       order by created_on ${direction}, id ${direction} offset ${skip} limit ${limit}
     )
-    select j.id, j.data ->> 'job' as job, c.email, o.reference, j.retry_count + 1 as attempts,
+    select j.id, j.data ->> 'job' as job, coalesce(c.email, a.email) as email, o.reference, j.retry_count + 1 as attempts,
       ${moment("j.created_on")} as created,
       case when j.state = 'retry' then ${moment("j.start_after")} end as next,
       j.output ->> 'message' as reason
     from failed j
     left join refunds r on r.id = (j.data ->> 'refundId')::uuid
     left join payouts p on p.id = (j.data ->> 'payoutId')::uuid
+    left join stock_alerts a on a.id = (j.data ->> 'alertId')::uuid
     left join orders o on o.id = coalesce((j.data ->> 'orderId')::uuid, r.order_id)
     left join customers c on c.id = coalesce((j.data ->> 'customerId')::uuid, o.customer_id, p.customer_id)
     order by j.created_on ${direction}, j.id ${direction}`);

@@ -9,6 +9,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^(payout|bank-account)-/, "payout"],
   [/^tour-lead-/, "tour_lead"],
   [/^payment-/, "payment"],
+  [/^stock-alert-/, "stock_alert"],
   [/^(confirmation|already-registered|recovery|password|sign-in|new-browser)-/, "account"],
 ];
 

@@ -19,6 +19,7 @@ import { clearTracking } from "#server/commerce/fulfilment/clear-tracking.ts";
 import { anonymizeRefunds } from "#server/commerce/refunds/delete-personal-data.ts";
 import { deleteTourLeadData } from "#server/commerce/tour-leads/delete-personal-data.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { deleteStockAlerts } from "#server/commerce/stock-alerts/personal-data.ts";
 import { deleteVatIdChecks } from "#server/commerce/vat-ids/personal-data.ts";
 import { addressHash } from "#server/commerce/mail/mailer.ts";
 import { commissionDebts } from "./commission-debts.ts";
@@ -72,6 +73,7 @@ export async function deleteAccount(
     await deleteTaxData(tx, customerId);
     await forget(tx, customer, now);
     await deleteVatIdChecks(tx, customerId);
+    await deleteStockAlerts(tx, customer.email);
     await writeAuditEntry(tx, {
       action: "customer.deleted",
       at: now,

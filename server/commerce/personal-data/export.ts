@@ -18,6 +18,7 @@ import { findPointTransactions } from "#server/commerce/points/history.ts";
 import { findRefunds, toWireRefunds } from "#server/commerce/refunds/refunds.ts";
 import { findTourLeadOf, toWireTourLead } from "#server/commerce/tour-leads/tour-leads.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { findStockAlerts } from "#server/commerce/stock-alerts/personal-data.ts";
 import { findVatIdChecks } from "#server/commerce/vat-ids/personal-data.ts";
 
 /** All stored data of a customer in the API's format; invoices and photos are downloaded separately. */
@@ -57,6 +58,7 @@ export async function exportCustomer(
     bank_account: await findBankAccount(queries, customerId),
     tax_data: await findTaxData(services, customerId),
     vat_id_checks: await findVatIdChecks(queries, customerId),
+    stock_alerts: await findStockAlerts(queries, customer.email),
     authenticators: await readAuthenticators(queries, customerId),
     audit_log: await auditOf(queries, customerId),
   };

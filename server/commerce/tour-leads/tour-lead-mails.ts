@@ -132,7 +132,7 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
   if (!lead?.code || lead.status !== "active") return;
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
-  const href = absoluteUrl(services.settings.publicUrl, languageId, links.sentBy(lead.code));
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.ofTourLead(lead.code));
   const email: EmailTemplate = {
     heading: say("mail.tour_lead_activated.subject"),
     parts: [

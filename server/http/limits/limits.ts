@@ -20,6 +20,8 @@ const allowed = {
   newPasswordByNetwork: { points: 30, duration: 15 * minute },
   contactByNetwork: { points: 20, duration: hour },
   contactBySender: { points: 5, duration: hour },
+  stockAlertByNetwork: { points: 20, duration: hour },
+  stockAlertByAddress: { points: 10, duration: 24 * hour },
   mailByAccount: { points: 1, duration: minute },
   invitationByNetwork: { points: 30, duration: 15 * minute },
   vatIdByCustomer: { points: 20, duration: hour },

@@ -31,3 +31,20 @@ export const stockMovements = pgTable("stock_movements", {
   order_id: uuid(),
   created_at: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
 });
+
+/** Who wants a mail once a variant can be bought again in a market. */
+export const stockAlerts = pgTable("stock_alerts", {
+  id: uuid().primaryKey(),
+  variant_id: uuid().notNull(),
+  market_id: text().notNull(),
+  /** In which the mails are written. */
+  language_id: text().notNull(),
+  email: text().notNull(),
+  email_key: text().notNull(),
+  /** Keyed; the links that delete an address's alerts name it. */
+  address_digest: text().notNull(),
+  created_at: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+  confirmed_at: timestamp("confirmed_at", { withTimezone: true, mode: "date" }),
+  /** Its mail is waiting to be sent; then the row is deleted. */
+  mailing_since: timestamp("mailing_since", { withTimezone: true, mode: "date" }),
+});

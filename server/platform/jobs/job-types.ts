@@ -34,6 +34,9 @@ export type JobData = {
   };
   "contact-mail": { messageId: string };
   "contact-copy-mail": { messageId: string };
+  "stock-alert-confirmation-mail": { alertId: string };
+  "stock-alert-mail": { alertId: string };
+  "stock-alerts": Record<string, never>;
   "refund-requested-mail": { refundId: string };
   "refund-to-decide-mail": { refundId: string };
   "withdrawal-mail": { refundId: string };
@@ -86,6 +89,8 @@ export const queueByJob: Readonly<Record<JobName, "payments" | "documents" | "le
   "new-browser-mail": "letters",
   "contact-mail": "letters",
   "contact-copy-mail": "letters",
+  "stock-alert-confirmation-mail": "letters",
+  "stock-alert-mail": "letters",
   "refund-requested-mail": "letters",
   "refund-to-decide-mail": "letters",
   "withdrawal-mail": "letters",
@@ -103,6 +108,7 @@ export const queueByJob: Readonly<Record<JobName, "payments" | "documents" | "le
   "tour-lead-registered-mail": "letters",
   "tour-lead-activated-mail": "letters",
   "tour-lead-ended-mail": "letters",
+  "stock-alerts": "upkeep",
   "convert-deposits": "upkeep",
   "mature-commissions": "upkeep",
   "clear-expired": "upkeep",
@@ -116,6 +122,7 @@ const urgent: readonly JobName[] = [
   "confirmation-mail",
   "already-registered-mail",
   "recovery-mail",
+  "stock-alert-confirmation-mail",
   "tour-lead-password-mail",
 ];
 export const jobPriority = (name: JobName): number => (urgent.includes(name) ? 1 : 0);

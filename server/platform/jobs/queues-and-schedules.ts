@@ -8,6 +8,7 @@ import { queueByJob, queues, type JobName } from "./job-types.ts";
 const schedules: Partial<Record<JobName, string>> = {
   "cancel-unpaid": "*/10 * * * *",
   "finish-payments": "* * * * *",
+  "stock-alerts": "* * * * *",
   "compare-payments": "30 4 * * *",
   "missing-invoices": "5 * * * *",
   "convert-deposits": "15 * * * *",

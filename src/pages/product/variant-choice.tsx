@@ -11,9 +11,9 @@ type Product = Wire["Product"];
 type Variant = Wire["ProductVariant"];
 type Option = Wire["ProductOption"];
 
-/** The variant with the reference in the address, or the one that lists show. */
-export const findChosen = ({ variants, variant_id }: Product, reference: string | null): Variant | null =>
-  variants.find((variant) => variant.reference === reference) ??
+/** The variant with the reference or id in the address, or the one that lists show. */
+export const findChosen = ({ variants, variant_id }: Product, named: string | null): Variant | null =>
+  variants.find(({ reference, id }) => named === reference || named === id) ??
   variants.find(({ id }) => id === variant_id) ??
   variants[0] ??
   null;

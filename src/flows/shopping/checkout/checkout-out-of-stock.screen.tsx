@@ -4,12 +4,12 @@ import type { Shortage } from "#machines/shopping/checkout/checkout.contract.ts"
 import { links } from "#domain/links.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { ButtonLink } from "#src/ui/link.tsx";
+import { ButtonLink, TextLink } from "#src/ui/link.tsx";
 import { StatusPanel } from "#src/ui/status-panel.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
-/** What is not in stock as wanted, line by line: take what is left, or leave it out; what is sold out is always left out. */
+/** What is not in stock as wanted, line by line: take what is left, or leave it out; what is sold out is always left out, and its page mails when it is back. */
 export function OutOfStockScreen({ shortages, send }: { shortages: readonly Shortage[]; send: Send }) {
   const [unwanted, setUnwanted] = useState<readonly string[]>([]);
   const want = (variantId: string, isUnwanted: boolean) =>
@@ -39,12 +39,19 @@ export function OutOfStockScreen({ shortages, send }: { shortages: readonly Shor
       }
     >
       <ul className={styles.changes}>
-        {shortages.map(({ variantId, name, wanted, left }) => (
+        {shortages.map(({ productId, variantId, name, wanted, left }) => (
           <li key={variantId}>
             <FormattedMessage
               id={left > 0 ? "checkout.left" : "checkout.sold_out"}
               values={{ name, left, wanted }}
             />
+            {left === 0 && (
+              <p>
+                <TextLink href={`${links.product(productId, undefined, variantId)}#stock-alert`}>
+                  <FormattedMessage id="checkout.tell_me" />
+                </TextLink>
+              </p>
+            )}
             {left > 0 && (
               <Checkbox
                 name={`without.${variantId}`}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toWireAddress } from "#src/forms/address-wire.ts";
-import { toFieldErrors, toRefusals, toTyped } from "./checkout.wire.ts";
+import { toFieldErrors, toRefusals, toShortage, toTyped } from "./checkout.wire.ts";
 
 const problem = {
   type: "about:blank",
@@ -69,4 +69,13 @@ test("a changed price has the old and the new price", () => {
   expect(toRefusals(changes)).toEqual([
     { code: "price_changed", params: { variantId: "p", name: "Fern", before: 14.5, after: 15.95 } },
   ]);
+});
+
+test("a shortage names its product and its variant", () => {
+  const line = { name: "Boston fern · 17 cm", wanted: 3, left: 1 };
+  expect(toShortage({ ...line, product_id: "a-product", variant_id: "a-variant" })).toEqual({
+    ...line,
+    productId: "a-product",
+    variantId: "a-variant",
+  });
 });

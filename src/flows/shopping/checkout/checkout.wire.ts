@@ -83,7 +83,8 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
   }
 }
 
-export const toShortage = ({ product_id: _product, variant_id, ...line }: Wire["Shortage"]): Shortage => ({
+export const toShortage = ({ product_id, variant_id, ...line }: Wire["Shortage"]): Shortage => ({
+  productId: product_id,
   variantId: variant_id,
   ...line,
 });
