@@ -12,8 +12,8 @@ import { LatinName, Name } from "#src/facts/name.tsx";
 import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
 import { AddToCart, CartNotices } from "#src/flows/shopping/cart/buy.flow.tsx";
 import { WishList } from "#src/flows/shopping/wish-list/wish-list.flow.tsx";
-import { findWish, useWishList } from "#src/flows/shopping/wish-list/wish-list.context.ts";
-import type { Wish } from "#src/flows/shopping/wish-list/wish-list.storage.ts";
+import { findWish, useWishList, type Wish } from "#src/flows/shopping/wish-list/wish-list.context.ts";
+
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { ProductCard, ProductGrid } from "#src/ui/product-card.tsx";

@@ -40,6 +40,8 @@ const toItem = ({ productId, variantId }: Wish) => ({ product_id: productId, var
 export const findWish = (wishes: readonly Wish[], productId: string): Wish | undefined =>
   wishes.find((wish) => wish.productId === productId);
 
+export type { Wish };
+
 /** Disabled until it is known whether a customer is logged in. */
 export function useWishList() {
   const { api, browser } = useShop();
