@@ -22,7 +22,11 @@ export function findPrevious(): string | null {
   const path = `${folder}/${newest}`;
   const tag = git("tag", "--list", "v*", "--sort=-version:refname").split("\n")[0];
   if (tag && git("ls-tree", tag, path) === "") return tag;
-  const added = git("log", "--follow", "--diff-filter=A", "--format=%H", "--", path).split("\n").at(-1);
+  // By first parents: a migration that a branch brought, perhaps under another number, is new with the merge.
+  const log = ["log", "--follow", "--first-parent", "-m", "--diff-filter=A", "--format=%H"];
+  const added = git(...log, "--", path)
+    .split("\n")
+    .at(-1);
   return (added ? git("rev-parse", "--verify", "--quiet", `${added}^`) : git("rev-parse", "HEAD")) || null;
 }
 
