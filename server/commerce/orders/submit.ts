@@ -4,9 +4,10 @@ import { tourLeadOfCustomer } from "#server/commerce/accounts/tour-leads.ts";
 import { customerActor, writeAuditEntry, type Person } from "#server/commerce/audit/audit.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
-import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
+import { readTermsVersion } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
+import { findDraftShortages } from "./draft-shortages.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
@@ -38,13 +39,15 @@ export async function submitOrder(
   orderId: string,
   submission: Submission,
 ): Promise<SubmitOrderResult> {
-  const { terms_version } = await readShopSettings(services);
   let isNew = false;
   const result = await services.database.transaction<SubmitOrderResult>(async (tx) => {
+    const soldOut = await findDraftShortages(tx, person.id, orderId);
+    if (soldOut.length > 0) return { outcome: "outOfStock", items: soldOut };
     const customer = await lockCustomer(tx, person.id);
     const draft = await lockOwnOrder(tx, person.id, orderId);
     if (!draft) return { outcome: "noOrder" };
     if (draft.status !== "draft") return repeatSubmission(draft, submission);
+    const terms_version = await readTermsVersion(tx);
     const refusal = checkShownVersions(draft, submission, terms_version);
     if (refusal) return refusal;
     const current = await priceDraft(tx, services, draft);
