@@ -1,17 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { sql } from "drizzle-orm";
-import { beginSession } from "#server/commerce/accounts/sessions.ts";
-import { newId } from "#server/platform/ids.ts";
 import { openServices } from "#server/open-services.ts";
-import { smallHeapOptions } from "#scripts/small-heap.ts";
 import { startCluster } from "#scripts/postgresql.ts";
-import { programFile } from "#scripts/programs.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { addCustomers, demoEnvironment, startBuiltShop } from "./built-shop.ts";
 import { familyOf, processesWith, processorTime } from "./processor-time.ts";
 
 /**
@@ -23,16 +19,7 @@ const [seconds = "15"] = process.argv.slice(2);
 const people = 500;
 const cluster = await startCluster(() => {});
 const folder = mkdtempSync(join(tmpdir(), "trellis-writes-"));
-const environment = {
-  DATABASE_URL: `${cluster.address}/postgres`,
-  DATA_DIR: folder,
-  DEMO: "on",
-  SHOP_GATE: "open",
-  // No payments here.
-  PAYPAL_BASE_URL: "http://127.0.0.1:1",
-  PAYPAL_CLIENT_ID: "nobody",
-  PAYPAL_CLIENT_SECRET: "nobody",
-};
+const environment = demoEnvironment(cluster.address, folder);
 const children: ChildProcess[] = [];
 try {
   const { tokens, products } = await arrange();
@@ -85,32 +72,16 @@ function folderOf(address: string): string {
 }
 
 async function serve(): Promise<string> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  children.push(
-    spawn(process.execPath, [...smallHeapOptions.flags, programFile("shop")], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...smallHeapOptions.environment, ...environment, PORT: String(port) },
-    }),
-  );
-  while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok)
-    await new Promise((done) => setTimeout(done, 100));
+  const { url, program } = await startBuiltShop(environment);
+  children.push(program);
   return url;
 }
 
 /** The demo, with logged-in customers. */
 async function arrange(): Promise<{ tokens: string[]; products: string[] }> {
   const services = await openServices(testSettings(folder, environment));
-  const { queries } = services.database;
-  const now = services.clock();
-  const tokens: string[] = [];
-  for (let number = 0; number < people; number += 1) {
-    const id = newId();
-    await queries.execute(sql`insert into customers (id, email, email_key, role, active, created_at, updated_at)
-      values (${id}, ${`${id}@example.com`}, ${`${id}@example.com`}, 'customer', true, now(), now())`);
-    tokens.push(await beginSession(queries, id, now));
-  }
-  const { rows } = await queries.execute<{ id: string }>(sql`
+  const tokens = await addCustomers(services, people);
+  const { rows } = await services.database.queries.execute<{ id: string }>(sql`
     select id from products join product_prices on product_id = id where market_id = 'europe' and allow_purchase and retired_at is null`);
   await services.close();
   return { tokens, products: rows.map(({ id }) => id) };

@@ -74,6 +74,23 @@ test("of 200 buyers at once, 50 get the 50 pieces", { timeout: 900_000 }, async 
   expect(await helpers.wrongBooks()).toEqual([]);
 });
 
+test("what is sold out is refused before anything else, only to whose draft it is, and not to who has bought it", async () => {
+  await helpers.track("fern", { onHand: 54 });
+  const [buyer, late, other] = [await shopper(), await shopper(), await shopper()];
+  const drafts = { buyer: await buyer.draft([{ ...fern, count: 4 }]), late: await late.draft([oneFern]) };
+  const { status, body } = await buyer.submit(drafts.buyer.id);
+  expect(status).toBe(200);
+  expect(await buyer.submit(drafts.buyer.id)).toMatchObject({ status, body });
+  expect(await other.submit(drafts.late.id)).toMatchObject({ status: 404 });
+  const outdated = { shipping_code: "standard", terms_version: "2025-01" };
+  const product_id = await shop.productId("fern");
+  const item = { product_id, variant_id: product_id, name: "Boston fern", wanted: 1, left: 0 };
+  expect(await late.submit(drafts.late.id, outdated)).toMatchObject({
+    status: 409,
+    body: { code: "out_of_stock", items: [item] },
+  });
+});
+
 test("cancelling an order, and its expiry, release what it holds", async () => {
   await helpers.track("wreath", { onHand: 5 });
   const { submitted, cancel } = await shopper();

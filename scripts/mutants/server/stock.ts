@@ -10,6 +10,22 @@ export const stockMutants: readonly ServerMutant[] = [
     tests: ["tests/stock.shop.test.ts"],
   },
   {
+    name: "a draft of another customer says what is sold out",
+    kind: "carts and stock",
+    file: "server/commerce/orders/draft-shortages.ts",
+    find: " and ${orders.customer_id} = ${customerId}",
+    replace: "",
+    tests: ["tests/stock.shop.test.ts"],
+  },
+  {
+    name: "who has bought the last piece is told that it is sold out",
+    kind: "carts and stock",
+    file: "server/commerce/orders/draft-shortages.ts",
+    find: " and ${orders.status} = 'draft'",
+    replace: "",
+    tests: ["tests/stock.shop.test.ts"],
+  },
+  {
     name: "the stock is not locked before it is compared",
     kind: "carts and stock",
     file: "server/commerce/stock/stock.ts",

@@ -29,7 +29,6 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
   const { queries } = services.database;
   const facts = await readShopFacts(queries);
   addCacheTags(["content"]);
-  const [terms] = await queries.select().from(schema.pages).where(eq(schema.pages.url_fragment, "terms"));
   return {
     shop_name: facts.name,
     contact_email: facts.contact_email,
@@ -45,8 +44,17 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
     refund_days: defaultRefundDays,
     refund_file_bytes: defaultRefundPhotos.bytes,
     refund_files: defaultRefundPhotos.count,
-    terms_version: terms?.version ?? "1",
+    terms_version: await readTermsVersion(queries),
   };
+}
+
+export async function readTermsVersion(queries: Queries): Promise<string> {
+  const { pages } = schema;
+  const [terms] = await queries
+    .select({ version: pages.version })
+    .from(pages)
+    .where(eq(pages.url_fragment, "terms"));
+  return terms?.version ?? "1";
 }
 
 /** The shop folder's facts; `payout_iban` is the account that tour leads are paid from. */

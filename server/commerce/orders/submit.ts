@@ -4,14 +4,15 @@ import { tourLeadOfCustomer } from "#server/commerce/accounts/tour-leads.ts";
 import { customerActor, writeAuditEntry, type Person } from "#server/commerce/audit/audit.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
-import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
+import { readTermsVersion } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
+import { findDraftShortages } from "./draft-shortages.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
-import { findShortages } from "#server/commerce/stock/stock.ts";
+import { findShortages, type Shortage } from "#server/commerce/stock/stock.ts";
 import { bookPoints } from "#server/commerce/points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
 import { repeatSubmission, type Submission, type SubmitOrderResult } from "./submission.ts";
@@ -38,13 +39,15 @@ export async function submitOrder(
   orderId: string,
   submission: Submission,
 ): Promise<SubmitOrderResult> {
-  const { terms_version } = await readShopSettings(services);
   let isNew = false;
-  const result = await services.database.transaction<SubmitOrderResult>(async (tx) => {
+  const submitting = services.database.transaction<SubmitOrderResult>(async (tx) => {
+    const soldOut = await findDraftShortages(tx, person.id, orderId);
+    if (soldOut.length > 0) return { outcome: "outOfStock", items: soldOut };
     const customer = await lockCustomer(tx, person.id);
     const draft = await lockOwnOrder(tx, person.id, orderId);
     if (!draft) return { outcome: "noOrder" };
     if (draft.status !== "draft") return repeatSubmission(draft, submission);
+    const terms_version = await readTermsVersion(tx);
     const refusal = checkShownVersions(draft, submission, terms_version);
     if (refusal) return refusal;
     const current = await priceDraft(tx, services, draft);
@@ -54,24 +57,40 @@ export async function submitOrder(
     const { priced, shipping } = exemptIfConfirmed(draft, current, chosen);
     const payment = agreePayment(draft, priced, shipping, submission, customer.points);
     if (payment.outcome !== "agreed") return payment;
+    const now = services.clock();
+    await freezeItems(tx, priced);
+    await emptyCart(tx, customer);
+    await spendPoints(tx, now, draft, payment);
+    await recordSubmission(tx, now, draft, person);
+    await saveFirstAddresses(tx, customer, draft, now);
+    const tour_lead_id = await tourLeadOfCustomer(tx, customer);
+    // As late as possible, because others who want the same wait from here on.
     const shortages = await findShortages(
       tx,
       priced.lines.map((line) => ({ ...line, name: nameWithVariant(line.name, line.variantName) })),
     );
-    if (shortages.length > 0) return { outcome: "outOfStock", items: shortages };
-    await freezeItems(tx, priced);
+    if (shortages.length > 0) throw new OutOfStock(shortages);
+    const agreement = { priced, shipping, payment, terms_version, tour_lead_id };
+    const order = await freezeOrder(tx, now, draft, agreement);
     isNew = true;
-    const now = services.clock();
-    const order = await freezeOrder(tx, now, draft, customer, { priced, shipping, payment, terms_version });
-    await emptyCart(tx, customer);
-    await spendPoints(tx, now, order);
-    await recordSubmission(tx, now, order, person);
-    await saveFirstAddresses(tx, customer, order, now);
     if (!order.paid_with_points) return { outcome: "submitted", order };
     return { outcome: "submitted", order: await markOrderPaid(tx, services, customerActor(person), order) };
   });
+  const result = await submitting.catch((error: unknown): SubmitOrderResult => {
+    if (!(error instanceof OutOfStock)) throw error;
+    return { outcome: "outOfStock", items: error.items };
+  });
   if (isNew) incrementCounter("ordersSubmitted");
   return result;
+}
+
+/** Rolls a submission back. */
+class OutOfStock extends Error {
+  readonly items: Shortage[];
+  constructor(items: Shortage[]) {
+    super("Too little is left.");
+    this.items = items;
+  }
 }
 
 /** Stores names, points, prices, tax rates and exemptions as they are now. */
@@ -116,14 +135,14 @@ type Agreement = {
   shipping: ChosenShipping;
   payment: AgreedPayment;
   terms_version: string;
+  tour_lead_id: string | null;
 };
 
 async function freezeOrder(
   tx: Queries,
   now: Date,
   draft: OrderRow,
-  customer: CustomerRow,
-  { priced: { market }, shipping, payment: { items, due, points }, terms_version }: Agreement,
+  { priced: { market }, shipping, payment: { items, due, points }, terms_version, tour_lead_id }: Agreement,
 ): Promise<OrderRow> {
   const [order] = await tx
     .update(orders)
@@ -140,7 +159,7 @@ async function freezeOrder(
       used_points: points,
       paid_with_points: points > 0 && due === 0n,
       terms_version,
-      tour_lead_id: await tourLeadOfCustomer(tx, customer),
+      tour_lead_id,
       seller: market.seller,
       submitted_at: now,
       updated_at: now,
@@ -162,7 +181,12 @@ const shippingColumns = ({ language_id }: OrderRow, { option, minor, standardMin
 const emptyCart = (tx: Queries, { id }: CustomerRow) =>
   tx.delete(cartItems).where(eq(cartItems.customer_id, id));
 
-const spendPoints = (tx: Queries, now: Date, { id, customer_id, used_points }: OrderRow) =>
+const spendPoints = (
+  tx: Queries,
+  now: Date,
+  { id, customer_id }: OrderRow,
+  { points: used_points }: AgreedPayment,
+) =>
   bookPoints(tx, now, {
     customerId: customer_id,
     kind: "spent",

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { nameWithVariant } from "#domain/variant-name.ts";
+import type { Shortage } from "#server/commerce/stock/stock.ts";
+import { orderItems, orders } from "#server/platform/database/customer-schema.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { variantStock } from "#server/platform/database/stock-schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
+
+type ShortLine = Omit<Shortage, "name"> & { name: string; variant_name: string | null };
+
+/**
+ * What a customer's draft has of which too little is left, in one statement and without a lock: most of those who want
+ * the last pieces at the same moment get none, and should not wait for the others. Enough may be gone a moment later.
+ */
+export async function findDraftShortages(
+  queries: Queries,
+  customerId: string,
+  orderId: string,
+): Promise<Shortage[]> {
+  const variant = variantColumn(orderItems);
+  const { rows } = await queries.execute<ShortLine>(sql`
+    select ${orderItems.product_id}, ${variant} as variant_id, ${orderItems.name_local} as name, ${orderItems.variant_name_local} as variant_name,
+      ${orderItems.count} as wanted, greatest(${variantStock.on_hand} - ${variantStock.allocated}, 0) as left
+    from ${orderItems}
+      join ${orders} on ${orders.id} = ${orderItems.order_id}
+      join ${variantStock} on ${variantStock.variant_id} = ${variant}
+    where ${orders.id} = ${orderId} and ${orders.customer_id} = ${customerId} and ${orders.status} = 'draft'
+      and ${variantStock.tracked} and ${variantStock.policy} = 'deny'
+      and ${variantStock.on_hand} - ${variantStock.allocated} < ${orderItems.count}
+    order by ${orderItems.position}`);
+  return rows.map(({ variant_name, name, ...line }) => ({
+    ...line,
+    name: nameWithVariant(name, variant_name),
+  }));
+}
