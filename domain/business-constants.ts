@@ -26,6 +26,12 @@ export const documentMailingAge = 7 * day;
 
 export const wishListMaximum = 100;
 
+/** Beside a reduced price stands the lowest of these days before it, as the EU's Directive 98/6/EC, Article 6a, requires. */
+export const lowestPriceDays = 30;
+
+/** Of 100: a tour lead's share of what their customers pay for items, excl. VAT. */
+export const commissionPercentage = 5;
+
 /** How long the links in emails work. */
 export const linkLifetimes = {
   confirmation: confirmationLinkAge * 1_000,

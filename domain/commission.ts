@@ -1,8 +1,8 @@
+import { commissionPercentage } from "./business-constants.ts";
 import { paidShare, type PaidOrder } from "./refund.ts";
 import { sumOf, taxTable } from "./tax.ts";
 
-/** Of 100: a tour lead's share of what their customers pay for items, excl. VAT. */
-const percentage = 5n;
+const percentage = BigInt(commissionPercentage);
 
 export type CommissionedOrder = Pick<PaidOrder, "moneyPaid" | "shipping"> & {
   lines: readonly Omit<PaidOrder["lines"][number], "id" | "pointsEach">[];

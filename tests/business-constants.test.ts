@@ -11,7 +11,7 @@ const units: readonly [number, string][] = [
 ];
 
 /** Names that count something, not milliseconds. */
-const isCount = (name: string) => /(Days|Maximum)\b|Photos\.count/.test(name);
+const isCount = (name: string) => /(Days|Maximum|Percentage)\b|Photos\.count/.test(name);
 
 function inWords(name: string, value: number): string {
   if (name.endsWith(".bytes")) return `${value / 1024 / 1024} MiB`;

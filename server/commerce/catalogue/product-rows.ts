@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
+import { lowestPriceDays } from "#domain/business-constants.ts";
 import { availabilities, type Availability } from "#domain/stock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productFacts, type variantPrices } from "#server/platform/database/goods-schema.ts";
@@ -46,7 +47,7 @@ export function lowestPriceBefore(prices: PriceTable): SQL<bigint | null> {
       select 1 from price_history later
       where later.product_id = earlier.product_id and later.market_id = earlier.market_id
         and ${isOfVariant("later")}
-        and later.since > earlier.since and later.since <= now_on.since - interval '30 days'
+        and later.since > earlier.since and later.since <= now_on.since - ${lowestPriceDays}::int * interval '1 day'
     )
 )`.mapWith((value: string | number | bigint) => BigInt(value));
 }
