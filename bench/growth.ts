@@ -12,18 +12,20 @@ import { api } from "#tests/support/api.ts";
 import { jobPollSeconds } from "#tests/support/filled-shop.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { addOrders } from "./many-orders.ts";
+import { familyOf, processesWith, processorTime } from "./processor-time.ts";
 import { addProducts, names, pick } from "./many-products.ts";
 
 /**
- * `node scripts/runtime.mjs bench/growth.ts [stages]`: the cost of requests and jobs as the shop grows, on
- * PostgreSQL: the median of 31 requests in milliseconds, without caches. Above 20 ms it names the slowest
- * statement.
+ * `node scripts/runtime.mjs bench/growth.ts [stages] [variants]`: the cost of requests and jobs as the shop grows, on
+ * PostgreSQL, with products in one variant or in 3: the median of 31 requests in milliseconds, without caches, and the CPU
+ * time of one in the shop and in PostgreSQL, which other programs disturb less. Above 20 ms it names the slowest statement.
  */
 const stages = [
   { products: 1_000, orders: 1_000 },
   { products: 10_000, orders: 100_000 },
   { products: 100_000, orders: 1_000_000 },
 ].slice(0, Number(process.argv[2] ?? 3));
+const variants = process.argv[3] === "1" ? 1 : 3;
 const asked = 31;
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
@@ -82,6 +84,7 @@ try {
     "a list's 40th page": get(() => "/products/search/en/europe?limit=24&skip=936"),
     "a list, filtered by price": get(() => "/products/search/en/europe?limit=24&price_from=10&price_to=30"),
     "a product": get(() => "/products/en/europe/boston-fern"),
+    "a product of those added": get(() => "/products/en/europe/p-7"),
     "a search": get(() => `/products/search/en/europe?limit=24&term=${encodeURIComponent(pick(names))}`),
     suggestions: get(() => `/products/suggestions/en/europe?term=${encodeURIComponent(pick(names))}`),
     "adding to the cart": () => post("/cart/", { product_id: fern!.id, count: 1 }),
@@ -109,28 +112,32 @@ try {
       )
       .join("\n");
   };
+  const postgres = `-p\0${new URL(cluster.address).port}`;
+  const cpuTime = () => processorTime([process.pid, ...processesWith(postgres).flatMap(familyOf)]);
   const table: Record<string, Record<string, number>> = {};
   let there = { products: 0, orders: 0 };
   for (const stage of stages) {
-    await addProducts(services, there.products, stage.products);
+    await addProducts(services, there.products, stage.products, variants);
     await addOrders(services, there.orders, stage.orders);
     await queries.execute(sql`vacuum analyze`);
     there = stage;
     for (const [name, work] of Object.entries(works)) {
       const times: number[] = [];
+      const began = cpuTime();
       await queries.execute(sql`select pg_stat_statements_reset()`);
       for (let count = 0; count < (name.startsWith("the job") ? 5 : asked); count += 1) {
         services.responseCache.clear();
         await emptyCart();
         if (work === order) await post("/cart/", { product_id: fern!.id, count: 1 });
-        const began = performance.now();
+        const sent = performance.now();
         await work();
-        times.push(performance.now() - began);
+        times.push(performance.now() - sent);
       }
       if (median(times) > 20) console.error(`${name}: ${median(times).toFixed(1)} ms\n${await slowest()}`);
-      (table[name] ??= {})[`${stage.products} products, ${stage.orders} orders`] = Number(
-        median(times).toFixed(1),
-      );
+      const stageName = `${stage.products} products, ${stage.orders} orders`;
+      const row = (table[name] ??= {});
+      row[stageName] = Number(median(times).toFixed(1));
+      row[`CPU, ${stage.products}`] = Number(((cpuTime() - began) / 1_000 / times.length).toFixed(1));
     }
     console.table(table);
   }

@@ -9,10 +9,11 @@ import { variantStock } from "#server/platform/database/stock-schema.ts";
 import { startCluster } from "#scripts/postgresql.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { addCustomers, demoEnvironment, startBuiltShop } from "./built-shop.ts";
+import { familyOf, processesWith, processorTime } from "./processor-time.ts";
 
 /**
  * `node scripts/runtime.mjs bench/last-pieces.ts [rounds] [buyers] [pieces]`: that many buyers submit their drafts of one product at once, at the
- * built shop on PostgreSQL: how many are sold, and how long the buyers wait for their answers.
+ * built shop on PostgreSQL: how many are sold, how long the buyers wait for their answers, and the CPU time in the shop and in PostgreSQL.
  */
 const [rounds = 5, buyers = 200, pieces = 50] = process.argv.slice(2).map(Number);
 const cluster = await startCluster(() => {});
@@ -44,11 +45,17 @@ try {
     return (await call("POST", "/orders/", token, { ...place, items: [{ product_id: id, count: 1, price }] }))
       .id;
   };
+  const postgres = `-p\0${new URL(cluster.address).port}`;
+  const cpuTimes = () => [
+    processorTime([program.pid!]),
+    processorTime(processesWith(postgres).flatMap(familyOf)),
+  ];
   const table: Record<string, Record<string, string | number>> = {};
   for (let round = 1; round <= rounds; round += 1) {
     const drafts: { token: string; order: string }[] = [];
     for (const token of tokens) drafts.push({ token, order: await draft(token) });
     await count(pieces);
+    const cpuBefore = cpuTimes();
     const began = performance.now();
     const answers = await Promise.all(
       drafts.map(async ({ token, order }) => {
@@ -56,6 +63,9 @@ try {
         const { status } = await send("POST", `/orders/${order}/submit`, token, body);
         return { status, waited: performance.now() - began };
       }),
+    );
+    const [shopTime, postgresTime] = cpuTimes().map((time, index) =>
+      Math.round((time - cpuBefore[index]!) / 1_000),
     );
     const waits = answers.map(({ waited }) => waited).toSorted((one, two) => one - two);
     const wait = (share: number) => Math.round(waits[Math.ceil(share * waits.length) - 1]!);
@@ -71,6 +81,8 @@ try {
       "median, ms": wait(0.5),
       "95 %": wait(0.95),
       longest: wait(1),
+      "CPU, shop": shopTime!,
+      "CPU, PostgreSQL": postgresTime!,
     };
   }
   console.table(table);

@@ -63,11 +63,21 @@ const textIn = {
   }),
 };
 
-/** Adds products numbered `from` to `total` − 1, in English and Japanese, for every market. */
+const sizes = ["small", "medium", "large"];
+const sizesAsOption = {
+  id: "size",
+  name: { en: "Size", ja: "大きさ" },
+  values: sizes.map((id) => ({ id, name: { en: id, ja: id } })),
+};
+const referenceOf = (number: number, variant = 0): string =>
+  `5${String(number).padStart(7, "0")}${variant === 0 ? "" : `-${variant}`}`;
+
+/** Adds products numbered `from` to `total` − 1, in English and Japanese, for every market, in one variant or in three of different prices. */
 export async function addProducts(
   { database }: Pick<Services, "database">,
   from: number,
   total: number,
+  variants: 1 | 3 = 1,
 ): Promise<void> {
   const { queries, transaction } = database;
   const category = (await queries.select().from(schema.categories))[0]!.id;
@@ -82,9 +92,10 @@ export async function addProducts(
       products.map(({ id, number }) => ({
         id,
         url_fragment: `p-${number}`,
-        reference: `5${String(number).padStart(7, "0")}`,
+        reference: referenceOf(number),
         position: number + 1_000,
         allow_purchase: true,
+        ...(variants > 1 && { options: [sizesAsOption] }),
         points: 0,
         withdrawal_exempt: false,
         barred_countries: [],
@@ -95,11 +106,15 @@ export async function addProducts(
       })),
     );
     await queries.insert(productVariants).values(
-      products.map(({ id, number }) => ({
-        id,
-        product_id: id,
-        reference: `5${String(number).padStart(7, "0")}`,
-      })),
+      products.flatMap(({ id, number }) =>
+        sizes.slice(0, variants).map((size, position) => ({
+          id: position === 0 ? id : newId(),
+          product_id: id,
+          position,
+          reference: referenceOf(number, position),
+          ...(variants > 1 && { option_values: { size } }),
+        })),
+      ),
     );
     await queries.insert(schema.productTexts).values(
       products.flatMap(({ id, number }) =>
@@ -108,7 +123,7 @@ export async function addProducts(
           const columns = searchColumns({
             name,
             description,
-            reference: `5${String(number).padStart(7, "0")}`,
+            reference: referenceOf(number),
             latin_name: null,
           });
           words.addText(language_id, columns);
@@ -127,8 +142,13 @@ export async function addProducts(
     if (done % 10_000 === 0) console.error(`${done} of ${total}`);
   }
   await queries.execute(sql`
-    insert into product_prices (product_id, market_id, price_minor, price_includes_vat, discounted_minor, discounted_includes_vat, gross_minor)
-    select products.id, markets.id, 1995, true, null, true, 1995 from products cross join markets on conflict do nothing`);
+    insert into product_prices (product_id, market_id, price_minor, price_includes_vat, discounted_minor, discounted_includes_vat, gross_minor, prices_differ)
+    select products.id, markets.id, 1995, true, null, true, 1995, ${variants > 1} from products cross join markets on conflict do nothing`);
+  await queries.execute(sql`
+    insert into variant_prices (variant_id, market_id, product_id, price_minor, price_includes_vat, discounted_includes_vat, gross_minor)
+    select variant.id, markets.id, product_id, 1995 + 500 * variant.position, true, true, 1995 + 500 * variant.position
+    from product_variants variant cross join markets where reference ~ '^5[0-9]{7}-'
+    on conflict do nothing`);
   await transaction((tx) => storeSearchWords(tx, words.all()));
   await queries.execute(sql`vacuum analyze`);
 }
