@@ -5,7 +5,7 @@ import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ShippedMail } from "#server/commerce/fulfilment/fulfilment-mails.ts";
-import { dhl, orderToShip, ups, type Items } from "./support/shipment-helpers.ts";
+import { administer, dhl, orderToShip, ups, type Items } from "./support/shipment-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { stockHelpers } from "./support/stock-helpers.ts";
 
@@ -164,6 +164,19 @@ test("a refund after a part has arrived is for what arrived; the rest is still s
   await withdraw(id, { items: [{ id: ferns, count: 2 }] });
   expect(await seen()).toEqual(["delivered", 1, 0]);
   expect(await stock.stock("fern")).toMatchObject({ on_hand: 20, allocated: before.allocated - 2 });
+  expect(await stock.wrongBooks()).toEqual([]);
+});
+
+test("withdrawn pieces that were never sent are not put back in stock", async () => {
+  await stock.track("fern", { onHand: 20 });
+  const { id, one, ship, withdraw } = await paid();
+  await ship(dhl, 0, one);
+  const { body: refund } = await withdraw(id, { items: one });
+  const before = await stock.stock("fern");
+  const decision = { decision: "approve", restock: true };
+  expect((await administer(shop, "POST", `refunds/${refund.id}/decision`, decision)).status).toBe(200);
+  const { on_hand, allocated } = before;
+  expect(await stock.stock("fern")).toMatchObject({ on_hand, allocated: allocated - 1 });
   expect(await stock.wrongBooks()).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ export const ups = { carrier: "UPS", tracking_number: "1Z999", tracking_url: nul
 export type Items = { id: string; count: number }[];
 
 /** By a new administrator, whose session is not over. */
-const administer = async (shop: Shop, method: "GET" | "POST", path: string, body?: object) => {
+export const administer = async (shop: Shop, method: "GET" | "POST", path: string, body?: object) => {
   const { token } = await shop.customer({ role: "administrator" });
   return shop.call(method, `/admin/${path}`, { token, ...(body && { body }) });
 };
