@@ -100,6 +100,11 @@ test("the second of two administrators is informed, and can correct the shipment
   await expect(carrier(page)).toHaveValue("DHL");
   await press(page, "Save the correction");
   await expect(main(page)).toContainText("On its way with DHL");
+  await press(page, "Correct this");
+  await carrier(page).fill("UPS");
+  await press(page, "Leave it as it is");
+  await press(page, "Correct this");
+  await expect(carrier(page)).toHaveValue("DHL");
   await other.context().close();
 });
 

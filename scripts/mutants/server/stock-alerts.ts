@@ -53,7 +53,7 @@ export const stockAlertMutants: readonly ServerMutant[] = [
     name: "alerts are not limited by address",
     kind: "access",
     file: ask,
-    find: "emailKey(wish.email)]);",
+    find: "emailKey(request.email)]);",
     replace: "newId()]);",
     tests: asked,
   },

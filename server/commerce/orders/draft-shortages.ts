@@ -9,8 +9,8 @@ import { variantColumn } from "#server/platform/database/variant-column.ts";
 type ShortLine = Omit<Shortage, "name"> & { name: string; variant_name: string | null };
 
 /**
- * What a customer's draft has of which too little is left, in one statement and without a lock: most of those who want
- * the last pieces at the same moment get none, and should not wait for the others. Enough may be gone a moment later.
+ * The lines of a customer's draft of which too little is left. Reads without a lock, so that a sold-out order is refused
+ * without waiting for others. The caller checks again under the lock, because stock may be sold in between.
  */
 export async function findDraftShortages(
   queries: Queries,

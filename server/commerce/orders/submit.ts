@@ -64,7 +64,7 @@ export async function submitOrder(
     await recordSubmission(tx, now, draft, person);
     await saveFirstAddresses(tx, customer, draft, now);
     const tour_lead_id = await tourLeadOfCustomer(tx, customer);
-    // As late as possible, because others who want the same wait from here on.
+    // As late as possible: other orders of the same variants wait for this lock until the commit.
     const shortages = await findShortages(
       tx,
       priced.lines.map((line) => ({ ...line, name: nameWithVariant(line.name, line.variantName) })),

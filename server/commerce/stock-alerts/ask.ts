@@ -11,7 +11,7 @@ import { addressDigest } from "./links.ts";
 import { findWantedVariant } from "./wanted-variant.ts";
 
 /** `customerId`: null if not logged in. */
-export type Wish = {
+export type AlertRequest = {
   productRef: string;
   variantId: string;
   email: string;
@@ -31,17 +31,17 @@ export type AskResult =
 export async function askForAlert(
   services: Pick<Services, "database" | "clock" | "jobs" | "limits" | "secrets">,
   locale: ReadingLocale,
-  wish: Wish,
+  request: AlertRequest,
 ): Promise<AskResult> {
   const { database, clock, jobs, limits } = services;
-  if (!(await isVariantOf(database.queries, wish))) return { outcome: "notSold" };
-  const wanted = await findWantedVariant(database.queries, locale, wish.variantId);
+  if (!(await isVariantOf(database.queries, request))) return { outcome: "notSold" };
+  const wanted = await findWantedVariant(database.queries, locale, request.variantId);
   if (!wanted) return { outcome: "notSold" };
   if (wanted.isAvailable) return { outcome: "inStock" };
-  const seconds = await limits.take(["stockAlertByAddress", emailKey(wish.email)]);
+  const seconds = await limits.take(["stockAlertByAddress", emailKey(request.email)]);
   if (seconds !== null) return { outcome: "tooMany", seconds };
   return database.transaction(async (tx): Promise<AskResult> => {
-    const isOwn = await isOwnAddress(tx, wish);
+    const isOwn = await isOwnAddress(tx, request);
     const now = clock();
     const language_id = locale.languageId;
     const unlessConfirmed = <Value>(column: keyof typeof stockAlerts.$inferSelect, value: Value) =>
@@ -50,12 +50,12 @@ export async function askForAlert(
       .insert(stockAlerts)
       .values({
         id: newId(),
-        variant_id: wish.variantId,
+        variant_id: request.variantId,
         market_id: locale.market.id,
         language_id,
-        email: wish.email.trim(),
-        email_key: emailKey(wish.email),
-        address_digest: addressDigest(services, wish.email),
+        email: request.email.trim(),
+        email_key: emailKey(request.email),
+        address_digest: addressDigest(services, request.email),
         created_at: now,
         confirmed_at: isOwn ? now : null,
       })
@@ -75,7 +75,7 @@ export async function askForAlert(
   });
 }
 
-async function isVariantOf(queries: Queries, { variantId, productRef }: Wish): Promise<boolean> {
+async function isVariantOf(queries: Queries, { variantId, productRef }: AlertRequest): Promise<boolean> {
   const [row] = await queries
     .select({ id: products.id, url_fragment: products.url_fragment })
     .from(productVariants)
@@ -84,7 +84,7 @@ async function isVariantOf(queries: Queries, { variantId, productRef }: Wish): P
   return row !== undefined && (row.id === productRef || row.url_fragment === productRef);
 }
 
-async function isOwnAddress(tx: Queries, { email, customerId }: Wish): Promise<boolean> {
+async function isOwnAddress(tx: Queries, { email, customerId }: AlertRequest): Promise<boolean> {
   if (customerId === null) return false;
   const customer = await findCustomer(tx, customerId);
   return customer !== null && customer.email_confirmed_at !== null && customer.email_key === emailKey(email);

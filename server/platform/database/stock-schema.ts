@@ -32,7 +32,7 @@ export const stockMovements = pgTable("stock_movements", {
   created_at: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
 });
 
-/** Who wants a mail once a variant can be bought again in a market. */
+/** A request for one mail when a variant can be bought again in a market. */
 export const stockAlerts = pgTable("stock_alerts", {
   id: uuid().primaryKey(),
   variant_id: uuid().notNull(),

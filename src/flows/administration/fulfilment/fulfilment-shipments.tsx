@@ -16,6 +16,7 @@ type Props = { order: FulfilledOrder; send?: Send };
 
 /** What was sent; what it contains, if that is not the whole order. */
 export const Shipments = ({ order, send }: Props) => {
+  if (order.shipments.length === 0) return null;
   const isPart = order.shipments.length > 1 || order.toShip.length > 0;
   return (
     <ul className={styles.shipments}>

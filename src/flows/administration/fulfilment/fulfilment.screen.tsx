@@ -22,7 +22,9 @@ const keepsTyped: readonly FulfilmentView["screen"][] = [
 export function FulfilmentScreen({ view, send, orderId }: Props) {
   const name = `shipment-${orderId}`;
   // Here, because the form is not mounted when its draft has to be deleted.
-  useFormDraft(name, !keepsTyped.includes(view.screen));
+  const isLeft = !keepsTyped.includes(view.screen);
+  useFormDraft(name, isLeft);
+  useFormDraft(correctionOf(name), isLeft || (view.screen === "form" && !view.corrected));
   useForgottenDraft(name, view);
   switch (view.screen) {
     case "form":
@@ -71,6 +73,8 @@ export function FulfilmentScreen({ view, send, orderId }: Props) {
   }
 }
 
+const correctionOf = (name: string): string => `${name}-correction`;
+
 const OnItsWay = ({ order, send }: Pick<FormView, "order"> & Pick<Props, "send">) => (
   <div className={styles.ground}>
     <Shipments order={order} send={send} />
@@ -95,7 +99,7 @@ function Parts({ view, send, name }: { view: FormView; send: Props["send"]; name
         key={corrected ? corrected.id : order.shipments.length}
         view={view}
         send={send}
-        name={corrected ? `${name}-${corrected.id}` : name}
+        name={corrected ? correctionOf(name) : name}
       />
     </div>
   );
