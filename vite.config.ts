@@ -2,13 +2,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpoints } from "./scripts/breakpoints.ts";
 import { shortClassNames } from "./scripts/class-names.ts";
-import { noPreloadOffline } from "./scripts/no-preload-offline.ts";
+import { preloadItself, retryPreloads } from "./scripts/retry-preloads.ts";
 import { onlyWhatIsListed, sharedChunks } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: "custom",
-  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed, noPreloadOffline],
+  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed, retryPreloads],
   publicDir: false,
   css: {
     postcss: { plugins: breakpoints },
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0, // a data: address would need `data:` in the content-security-policy
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadItself },
     rolldownOptions: isSsrBuild
       ? { checks: { bundlerTimings: false }, input: "src/entry.server.tsx" }
       : {

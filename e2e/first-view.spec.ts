@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, expect, waitForHydration, open, test } from "./support/shopper.ts";
+import { enter, expect, waitForHydration, open, test, unanswered } from "./support/shopper.ts";
 import { requirements } from "#tests/support/requirements.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -22,7 +22,7 @@ test.describe("pictures", () => {
   }
 
   test("without a network are replaced by a placeholder", async ({ page, context, complaints }) => {
-    complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+    complaints.expect(unanswered);
     await enter(page);
     await open(page, "/en/");
     await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { requestTimeout } from "#domain/specified-values.ts";
-import { scriptOf, stylesOf } from "./support/built-files.ts";
+import { scriptOf, scriptsOf, stylesOf } from "./support/built-files.ts";
 import { goOnline, trackApiRequests } from "./support/network.ts";
 import {
   enter,
@@ -14,6 +14,7 @@ import {
   refusal,
   test,
   words,
+  unanswered,
 } from "./support/shopper.ts";
 import { requirements } from "#tests/support/requirements.ts";
 
@@ -25,7 +26,7 @@ test("a page that cannot load leaves the current one, and loads when the network
   context,
   complaints,
 }) => {
-  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(unanswered);
   await enter(page);
   await open(page, "/en/");
   await context.setOffline(true);
@@ -45,7 +46,7 @@ test("a dialog that cannot load shows it, and opens on the next try", async ({
   context,
   complaints,
 }) => {
-  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(unanswered);
   await enter(page);
   await open(page, "/en/");
   await context.setOffline(true);
@@ -57,6 +58,22 @@ test("a dialog that cannot load shows it, and opens on the next try", async ({
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(loginForm(page).getByLabel(say.email)).toBeVisible();
   await isStyled(page, "src/app/layout/login-dialog.tsx");
+});
+
+test("a dialog opens on the next try after each of its files failed once", async ({ page, complaints }) => {
+  complaints.expect(unanswered);
+  await enter(page);
+  const dialog = "src/app/layout/login-dialog.tsx";
+  const onEveryPage = new Set(scriptsOf("src/entry.browser.tsx"));
+  const files = new Set([...scriptsOf(dialog).filter((file) => !onEveryPage.has(file)), ...stylesOf(dialog)]);
+  expect(files.size).toBeGreaterThan(4);
+  for (const file of files) await page.route(`**${file}`, (route) => route.abort(), { times: 1 });
+  await open(page, "/en/");
+  await page.getByRole("button", { name: "Login / Sign up" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "We couldn’t load this." });
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(loginForm(page).getByLabel(say.email)).toBeVisible();
+  await isStyled(page, dialog);
 });
 
 /** Whether the styles of a source file are loaded. */
@@ -92,7 +109,7 @@ test("a missing style sheet of another origin blocks nothing", async ({ page, co
 });
 
 test("a new version is announced only if the server runs another one", async ({ page, complaints }) => {
-  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(unanswered);
   await enter(page);
   // It is prefetched as soon as the page is idle.
   await page.route(scriptOf("src/pages/category.page.tsx"), (route) => route.fulfill({ status: 404 }));
@@ -106,7 +123,7 @@ test("a new version is announced only if the server runs another one", async ({ 
 });
 
 test("a missing chunk of the same version causes a full page load", async ({ page, complaints }) => {
-  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(unanswered);
   await enter(page);
   await page.route(scriptOf("src/pages/cart.page.tsx"), (route) => route.abort(), { times: 1 });
   await open(page, "/en/");
@@ -121,7 +138,7 @@ test("going back to a page that cannot load shows it, and renders it once the se
   context,
   complaints,
 }) => {
-  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(unanswered);
   await enter(page);
   await open(page, "/en/");
   await page.locator('main a[href^="/en/product-categories/"]').first().click();
@@ -139,7 +156,7 @@ test("going back to a page that cannot load shows it, and renders it once the se
 
 test("a page's script may take two minutes while the previous page stays", async ({ page, complaints }) => {
   requirements("constants.chunk-timeout-120-s");
-  complaints.expect(/nobody answered/);
+  complaints.expect(unanswered);
   await page.clock.install();
   await enter(page);
   // It may be prefetched as soon as a link to it is visible.
@@ -165,7 +182,7 @@ test("a cart that cannot be changed is shown unchanged, and works again with the
   complaints,
   shopper,
 }) => {
-  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(unanswered);
   await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/cart");
   const count = page.getByRole("main").getByLabel("Quantity");
@@ -185,7 +202,7 @@ test("a change is confirmed although the page cannot be read again", async ({
   complaints,
   shopper,
 }) => {
-  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(unanswered);
   complaints.expect(refusal(503));
   complaints.expect(/the shop answered 503/);
   await openAs(page, shopper, "/en/user/edit-account");
@@ -207,7 +224,7 @@ test("in the checkout, a request interrupted by going offline is reported long b
   complaints,
   shopper,
 }) => {
-  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  complaints.expect(unanswered);
   await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/checkout");
   await fillAddress(page);

@@ -8,6 +8,7 @@ import {
   refusal,
   test,
   words,
+  unanswered,
 } from "./support/shopper.ts";
 import { requirements } from "#tests/support/requirements.ts";
 
@@ -102,7 +103,7 @@ test("a product opens from a list at once with the list's data, and keeps it if 
   complaints,
 }) => {
   requirements("product.products");
-  complaints.expect(/Failed to load resource|nobody answered/);
+  complaints.expect(unanswered);
   await enter(page);
   await open(page, "/en/shop");
   const held = Promise.withResolvers<void>();

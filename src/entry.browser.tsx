@@ -10,7 +10,6 @@ import { prefetchOnIntent } from "./app/prefetch-on-intent.ts";
 import { elementIds, readPageState } from "./app/page-state.ts";
 import { createQueryClient } from "./app/queries.ts";
 import { createOutageCounter, createReporter } from "./app/report.ts";
-import { loadStyles } from "./app/styles.ts";
 import { syncTabs } from "./app/sync-tabs.ts";
 import type { LoadMessages, Messages } from "./app/texts.tsx";
 import { marketLocaleOf } from "./facts/facts.ts";
@@ -26,7 +25,6 @@ const isLocal = /\/\/(localhost|127\.0\.0\.1)(:|$)/.test(browser.origin);
 const report = createReporter(console.error, createOutageCounter(console.error));
 addEventListener("error", ({ error }) => report(error));
 addEventListener("unhandledrejection", ({ reason }) => report(reason));
-loadStyles();
 
 const flowLog = createFlowLog(() => performance.now());
 // Before the first actor is created, so that the development inspector misses nothing.

@@ -170,6 +170,6 @@ test("a former administrator gets an outcome; without a response both ports reje
     { outcome: "administratorsOnly" },
   ]);
   const unplugged = portsOf(administrator, "http://127.0.0.1:1");
-  await expect(unplugged.ship(id, dhl)).rejects.toThrow("nobody answered");
-  await expect(unplugged.deliver(id, null)).rejects.toThrow("nobody answered");
+  await expect(unplugged.ship(id, dhl)).rejects.toThrow("no response");
+  await expect(unplugged.deliver(id, null)).rejects.toThrow("no response");
 });

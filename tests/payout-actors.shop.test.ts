@@ -106,7 +106,7 @@ describe("a bank account", () => {
     const outcomes: string[] = [];
     for (let times = 0; times < 12; times += 1) outcomes.push((await tried.keepAccount("wrong")).outcome);
     expect([outcomes[0], outcomes.at(-1)]).toEqual(["incorrectPassword", "tooManyRequests"]);
-    await expect(unreachablePorts().keepAccount()).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().keepAccount()).rejects.toThrow("no response");
   });
 });
 
@@ -128,7 +128,7 @@ describe("a payout", () => {
     expect(await ports.request(5)).toEqual({ outcome: "noBankAccount" });
     await dismiss(lead.id);
     expect(await ports.request(5)).toEqual({ outcome: "notATourLead" });
-    await expect(unreachablePorts().request(5)).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().request(5)).rejects.toThrow("no response");
   });
 
   test("is refused while another balance is shown than there is", async () => {
@@ -183,7 +183,7 @@ describe("a payout", () => {
     await queries().update(shopFacts).set({ value }).where(isShop);
     expect(await ports.exported()).toEqual({ outcome: "noPayoutAccount" });
     await queries().update(shopFacts).set(facts!).where(isShop);
-    await expect(unreachablePorts().exported()).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().exported()).rejects.toThrow("no response");
   });
 
   test("is marked by an administrator; a conflicting mark has its outcome", async () => {
@@ -196,7 +196,7 @@ describe("a payout", () => {
     expect(await ports.mark(id, "paid")).toEqual({ outcome: "marked" });
     expect(await ports.mark(id, "failed")).toEqual({ outcome: "payoutDecided" });
     expect(await ports.mark(crypto.randomUUID(), "paid")).toEqual({ outcome: "unforeseen" });
-    await expect(unreachablePorts().mark(id, "paid")).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().mark(id, "paid")).rejects.toThrow("no response");
   });
 });
 
@@ -220,6 +220,6 @@ test("self-billing is agreed to and ended; invalid data is reported by field", a
     { outcome: "notATourLead" },
     { outcome: "notATourLead" },
   ]);
-  await expect(unreachablePorts().agree()).rejects.toThrow("nobody answered");
-  await expect(unreachablePorts().end()).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().agree()).rejects.toThrow("no response");
+  await expect(unreachablePorts().end()).rejects.toThrow("no response");
 });

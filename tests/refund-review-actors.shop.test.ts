@@ -179,6 +179,6 @@ test("a former administrator gets an outcome; without a response both ports reje
     { outcome: "administratorsOnly" },
   ]);
   const unplugged = portsOf(administrator, "http://127.0.0.1:1");
-  await expect(unplugged.decide(id, reject)).rejects.toThrow("nobody answered");
-  await expect(unplugged.read(id)).rejects.toThrow("nobody answered");
+  await expect(unplugged.decide(id, reject)).rejects.toThrow("no response");
+  await expect(unplugged.read(id)).rejects.toThrow("no response");
 });

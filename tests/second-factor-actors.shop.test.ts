@@ -149,5 +149,5 @@ test("a passkey logs in or resolves with the reason; without a response the port
   const none = passkeyActors(apiWith(null), cancelling.answer);
   expect(await run(none.logInWithPasskey)).toEqual({ outcome: "cancelled" });
   const unreachable = passkeyActors(apiWith(null, "http://127.0.0.1:9"), answer);
-  await expect(run(unreachable.logInWithPasskey)).rejects.toThrow("nobody answered");
+  await expect(run(unreachable.logInWithPasskey)).rejects.toThrow("no response");
 });

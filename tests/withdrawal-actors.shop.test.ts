@@ -71,5 +71,5 @@ test("each refusal has its outcome", async () => {
 
 test("without a response the port rejects", async () => {
   const { withdraw } = await shopper("http://127.0.0.1:1");
-  await expect(withdraw(1)).rejects.toThrow("nobody answered");
+  await expect(withdraw(1)).rejects.toThrow("no response");
 });

@@ -107,6 +107,9 @@ async function tell(page: Page, title: string, complaints: PageProblems): Promis
   console.log([`${title}, at ${page.url()}:`, ...complaints.all(), seen].join("\n"));
 }
 
+/** What the browser and the shop log about requests without a response. */
+export const unanswered = /Failed to (load resource|fetch)|no response|requests were not answered/;
+
 /** The browser logs an API refusal as a failed resource. */
 export const refusal = (status: number): RegExp => new RegExp(`Failed to load resource.*${status}`);
 

@@ -83,7 +83,7 @@ export const withTimeout =
 /** No response: the network or the server is unavailable, or the time-out has passed. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super("nobody answered", { cause });
+    super("no response", { cause });
   }
 }
 

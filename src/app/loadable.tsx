@@ -3,7 +3,6 @@ import { chunkTimeout } from "#domain/specified-values.ts";
 import { NetworkError } from "#src/api/client.ts";
 import { Boundary } from "./boundary.tsx";
 import { PartFailed } from "./failed.tsx";
-import { missingStyles } from "./styles.ts";
 
 type Module<Props> = { default: ComponentType<Props> };
 type Loading<Props> = Promise<Module<Props>>;
@@ -20,7 +19,7 @@ export function loadable<Props extends object>(fetchModule: () => Promise<Module
   /** @throws NetworkError if the chunk does not arrive */
   const load = (): Loading<Props> => {
     if (loading) return loading;
-    const started: Loading<Props> = withChunkTimeout(missingStyles().then(fetchModule));
+    const started: Loading<Props> = withChunkTimeout(fetchModule());
     // React reads a promise with this status synchronously.
     const fulfil = (value: Module<Props>) => Object.assign(started, { status: "fulfilled", value });
     started.then(fulfil, () => (loading = undefined));
