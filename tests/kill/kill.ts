@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { scaledTimeLimit } from "#scripts/time-limits.ts";
 import type { ConsistencyReport } from "./check-consistency.ts";
 import { isRefundKillPoint, killPoints as named, type KillPoint } from "./kill-points.ts";
 import { shopProcess } from "./shop-process.ts";
@@ -38,7 +39,7 @@ export async function killRepeatedly({
   for (let kill = 0; kill < kills; kill += 1) {
     const moment = at[kill];
     shopping.buyers = moment ? (isRefundKillPoint(moment) ? 0.25 : 0.85) : 0.5;
-    if (moment && (await moments.at(moment, shop.kill, 15_000))) atMoments += 1;
+    if (moment && (await moments.at(moment, shop.kill, scaledTimeLimit(15_000)))) atMoments += 1;
     if (!moment) await pause(30 + random() * 1_500);
     await shop.kill();
     say?.(`${kill + 1} of ${kills}: ${moment ?? "at random"}`);
