@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumMinor } from "./money.ts";
-import {
-  exempt,
-  lineSubtotal,
-  quoteOrder,
-  quoteSubmittedOrder,
-  type Adjustment,
-  type QuoteLine,
-} from "./quote.ts";
+import type { Promotion, PromotionRule } from "./promotions.ts";
+import { exempt, lineSubtotal, quoteOrder, quoteSubmittedOrder, type QuoteLine } from "./quote.ts";
 import { calculateRefund, nothingRefunded, refundTaxes, type PaidOrder } from "./refund.ts";
 import { sumOf } from "./tax.ts";
 
@@ -28,6 +22,7 @@ test("an order of two rates: lines, taxes, shipping, points and the amount due",
       { ...pot, adjustments: [], total: 2_850n },
     ],
     adjustments: [],
+    unusedPromotions: [],
     items: 6_640n,
     // 28.50 ÷ 1.21 and 37.90 ÷ 1.09
     itemsNet: 2_355n + 3_477n,
@@ -47,18 +42,17 @@ test("an order of two rates: lines, taxes, shipping, points and the amount due",
   });
 });
 
-test("an adjustment is shared by the lines, and never exceeds them", () => {
-  const adjustments: Adjustment[] = [
-    { cause: "coupon", amount: 1_000n },
-    { cause: "manual", amount: 10_000n },
-  ];
-  const { lines, items, adjustments: given } = quoteOrder({ lines: [fern, pot], adjustments });
-  expect(given).toEqual([
-    { cause: "coupon", amount: 1_000n },
-    { cause: "manual", amount: 5_640n },
+test("a manual adjustment is shared by the lines, and never exceeds them", () => {
+  const shared = { cause: "manual", target: "items", promotionId: null } as const;
+  const { lines, adjustments } = quoteOrder({ lines: [pot, fern], manual: 1_000n });
+  expect(adjustments).toEqual([{ ...shared, amount: 1_000n }]);
+  expect(lines.map((line) => line.adjustments)).toEqual([
+    [{ ...shared, amount: 429n }],
+    [{ ...shared, amount: 571n }],
   ]);
-  expect(lines[0]!.adjustments[0]).toEqual({ cause: "coupon", amount: 571n });
-  expect([items, ...lines.map(({ total }) => total)]).toEqual([0n, 0n, 0n]);
+  const all = quoteOrder({ lines: [fern, pot], manual: 10_000n });
+  expect(all.adjustments).toEqual([{ ...shared, amount: 6_640n }]);
+  expect([all.items, ...all.lines.map(({ total }) => total)]).toEqual([0n, 0n, 0n]);
 });
 
 test.each([
@@ -94,6 +88,31 @@ const line = fc.record({
   variantId: fc.constantFrom("a", "b", "c", "d", "e"),
   quantity: fc.integer({ min: 1, max: 1_000_000 }),
 });
+const variantId = fc.constantFrom("a", "b", "c", "d", "e");
+const rule: fc.Arbitrary<PromotionRule> = fc.oneof(
+  fc.record({ kind: fc.constant("percentage" as const), basisPoints: fc.bigInt(1n, 10_000n) }),
+  fc.record({ kind: fc.constant("amount" as const), amount: fc.bigInt(1n, 10n ** 9n) }),
+  fc
+    .tuple(fc.integer({ min: 2, max: 12 }), fc.nat(10))
+    .map(([count, paid]) => ({ kind: "multi_buy" as const, count, paid: 1 + (paid % (count - 1)) })),
+  fc
+    .array(
+      fc.tuple(
+        variantId,
+        fc.array(fc.record({ from: fc.integer({ min: 2, max: 50 }), unit: fc.bigInt(1n, 10n ** 6n) })),
+      ),
+    )
+    .map((prices) => ({ kind: "quantity_price" as const, prices: new Map(prices) })),
+  fc.constant({ kind: "free_delivery" as const }),
+);
+const promotion: fc.Arbitrary<Promotion> = fc.record({
+  id: fc.constantFrom("p1", "p2", "p3", "p4", "p5"),
+  rule,
+  variantIds: fc.option(fc.array(variantId).map((ids) => new Set(ids))),
+  minimum: fc.constantFrom(0n, 0n, 5_000n, 10n ** 6n),
+  isCombinable: fc.boolean(),
+  code: fc.constantFrom(null, "TEN"),
+});
 /** A variant has one price and one tax rate. */
 const order = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -112,13 +131,8 @@ const order = fc.record({
     e: fc.constant(2_100n),
   }),
   shipping: fc.bigInt(0n, 10n ** 5n),
-  adjustments: fc.array(
-    fc.record({
-      cause: fc.constantFrom("promotion" as const, "coupon" as const, "manual" as const),
-      amount: fc.bigInt(1n, 10n ** 9n),
-    }),
-    { maxLength: 3 },
-  ),
+  promotions: fc.uniqueArray(promotion, { maxLength: 4, selector: ({ id }) => id }),
+  manual: fc.bigInt(0n, 10n ** 9n),
 });
 type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
 const linesOf = ({ lines, units, rates }: Order): QuoteLine[] =>
@@ -131,7 +145,8 @@ const linesOf = ({ lines, units, rates }: Order): QuoteLine[] =>
 const inputOf = (drawn: Order) => ({
   lines: linesOf(drawn),
   shipping: drawn.shipping,
-  adjustments: drawn.adjustments,
+  promotions: drawn.promotions,
+  manual: drawn.manual,
 });
 
 test("totals equal sums, none is negative, and each rate's row adds up", () => {
@@ -140,15 +155,17 @@ test("totals equal sums, none is negative, and each rate's row adds up", () => {
       const quote = quoteOrder(inputOf(drawn));
       const { lines, taxes, items, shipping, total } = quote;
       expect(sumMinor(lines.map((line) => line.total))).toBe(items);
-      expect(items + sumMinor(quote.adjustments.map(({ amount }) => amount))).toBe(
-        sumMinor(linesOf(drawn).map(lineSubtotal)),
-      );
+      const off = (target: "items" | "shipping") =>
+        sumMinor(quote.adjustments.filter((one) => one.target === target).map(({ amount }) => amount));
+      expect(items + off("items")).toBe(sumMinor(linesOf(drawn).map(lineSubtotal)));
+      expect(shipping + off("shipping")).toBe(drawn.shipping);
       expect(items + shipping).toBe(total);
       expect(sumOf(taxes, "gross")).toBe(total);
       expect(quote.itemsNet + quote.shippingNet).toBe(sumOf(taxes, "net"));
       for (const { net, tax, gross } of taxes) expect(net + tax).toBe(gross);
       for (const { adjustments, total, ...line } of lines)
         expect(total + sumMinor(adjustments.map(({ amount }) => amount))).toBe(lineSubtotal(line));
+      expect(quote.adjustments.every(({ amount }) => amount > 0n)).toBe(true);
       const amounts = [...lines.map((line) => line.total), ...taxes.flatMap(({ net, tax }) => [net, tax])];
       expect([...amounts, quote.itemsNet, quote.shippingNet].every((amount) => amount >= 0n)).toBe(true);
     }),
@@ -156,7 +173,7 @@ test("totals equal sums, none is negative, and each rate's row adds up", () => {
   );
 });
 
-test("the order of lines changes nothing, and neither does splitting one", () => {
+test("the order of lines and promotions changes nothing, and neither does splitting a line", () => {
   fc.assert(
     fc.property(order, fc.infiniteStream(fc.nat()), (drawn, random) => {
       const input = inputOf(drawn);
@@ -175,7 +192,8 @@ test("the order of lines changes nothing, and neither does splitting one", () =>
         ...rest,
         lines: new Map(lines.map((line) => [line.variantId, line])),
       });
-      expect(byVariant(quoteOrder({ ...input, lines: split }))).toEqual(byVariant(quote));
+      const promotions = input.promotions.toReversed();
+      expect(byVariant(quoteOrder({ ...input, promotions, lines: split }))).toEqual(byVariant(quote));
     }),
     { seed: 23 },
   );

@@ -1,13 +1,17 @@
 import { allocate } from "./allocate.ts";
 import { netOf, type BasisPoints } from "./money.ts";
 import { maximumPoints, pointsToPay } from "./points.ts";
+import {
+  applyPromotions,
+  takeOff,
+  type Adjustment,
+  type Promotion,
+  type UnusedPromotion,
+} from "./promotions.ts";
 import { sumOf, taxTable, type TaxRow } from "./tax.ts";
 
 /** What is bought of a variant. `unit`: the price of one, incl. tax, in minor units. */
 export type QuoteLine = { variantId: string; quantity: number; unit: bigint; taxRate: BasisPoints };
-
-/** An amount taken off the items, in minor units and above 0. */
-export type Adjustment = { cause: "promotion" | "coupon" | "manual"; amount: bigint };
 
 /** `total`: what is paid for the line, after its share of the adjustments. */
 export type QuotedLine = QuoteLine & { adjustments: Adjustment[]; total: bigint };
@@ -22,11 +26,17 @@ export type PointsUse = {
 export type QuoteRefusal = "below_minimum" | "too_many_points";
 
 /** What an order costs; amounts in minor units, incl. tax unless they are called net. */
-export type Quote = {
-  lines: QuotedLine[];
-  adjustments: Adjustment[];
+export type Quote = SubmittedQuote & {
+  adjustments: readonly Adjustment[];
+  unusedPromotions: UnusedPromotion[];
+};
+
+/** What a submitted order costs; its lines have its adjustments. */
+export type SubmittedQuote = {
+  lines: readonly QuotedLine[];
   items: bigint;
   itemsNet: bigint;
+  /** After adjustments. */
   shipping: bigint;
   shippingNet: bigint;
   /** Items and shipping. */
@@ -44,30 +54,53 @@ export type Quote = {
 /**
  * The only place where an order's amounts are added up. Integers in one currency; reads no clock and no database.
  *
+ * @param manual taken off the items after promotions, in minor units
  * @param minimum the least value of the items, and the least that is paid in money beside points; in minor units
  */
 export function quoteOrder({
   lines,
   shipping = 0n,
-  adjustments = [],
+  promotions = [],
+  manual = 0n,
   points = null,
   minimum = 0n,
 }: {
   lines: readonly QuoteLine[];
   shipping?: bigint;
-  adjustments?: readonly Adjustment[];
+  promotions?: readonly Promotion[];
+  manual?: bigint;
   points?: PointsUse | null;
   minimum?: bigint;
 }): Quote {
-  const adjusted = adjustLines(mergeLines(lines), adjustments);
-  const items = adjusted.lines.reduce((sum, line) => sum + line.total, 0n);
-  const taxables = adjusted.lines.map(({ taxRate: rate, total: gross }) => ({ rate, gross }));
+  const merged = mergeLines(lines);
+  const { unused, ...promoted } = applyPromotions(merged.toSorted(compareLines), shipping, promotions);
+  const adjusted = takeOffManually(promoted, manual);
+  const byKey = new Map(adjusted.lines.map((line) => [keyOf(line), line]));
+  // In the order in which the lines were given.
+  const given = merged.map((line) => byKey.get(keyOf(line))!);
+  return {
+    ...sumUp(given, adjusted.shipping, points, minimum),
+    adjustments: adjusted.adjustments,
+    unusedPromotions: unused,
+  };
+}
+
+type AdjustedOrder = { lines: readonly QuotedLine[]; adjustments: Adjustment[]; shipping: bigint };
+
+function sumUp(
+  lines: readonly QuotedLine[],
+  shipping: bigint,
+  use: PointsUse | null,
+  minimum: bigint,
+): SubmittedQuote {
+  const items = lines.reduce((sum, line) => sum + line.total, 0n);
+  const taxables = lines.map(({ taxRate: rate, total: gross }) => ({ rate, gross }));
   const taxes = taxTable(taxables, shipping);
   const itemsNet = sumOf(taxTable(taxables), "net");
   const total = items + shipping;
-  const payment = payWithPoints(total, points, minimum);
+  const payment = payWithPoints(total, use, minimum);
   return {
-    ...adjusted,
+    lines,
     items,
     itemsNet,
     shipping,
@@ -79,6 +112,16 @@ export function quoteOrder({
     due: payment.due,
     refusals: [...(items < minimum ? (["below_minimum"] as const) : []), ...payment.refusals],
   };
+}
+
+/** Lines share the amount in proportion. */
+function takeOffManually(order: AdjustedOrder, wanted: bigint): AdjustedOrder {
+  const left = order.lines.reduce((sum, { total }) => sum + total, 0n);
+  const amount = wanted < left ? wanted : left;
+  if (amount === 0n) return order;
+  const weights = order.lines.map(({ total }) => total);
+  const adjustment = { cause: "manual", amount, target: "items", promotionId: null } as const;
+  return takeOff(order, allocate(amount, weights), adjustment);
 }
 
 /** Lines and shipping of an exempt supply: each at its net price, with the rate 0. */
@@ -96,60 +139,46 @@ export function exempt(
 export const exemptUnit = ({ unit, taxRate }: Pick<QuoteLine, "unit" | "taxRate">): bigint =>
   netOf(unit, taxRate);
 
-/** A submitted order on its frozen terms: what a point is worth may have changed since. */
+/**
+ * A submitted order on its frozen terms: what a point is worth may have changed since. Its lines have the adjustments
+ * that they were ordered with.
+ */
 export function quoteSubmittedOrder(order: {
-  lines: readonly QuoteLine[];
+  lines: readonly (QuoteLine & { adjustments?: readonly Adjustment[] })[];
   shipping: bigint;
   points: number;
   due: bigint;
-}): Quote {
-  const quote = quoteOrder({ lines: order.lines, shipping: order.shipping });
+}): SubmittedQuote {
+  const lines = order.lines.map((line): QuotedLine => {
+    const adjustments = [...(line.adjustments ?? [])];
+    return { ...line, adjustments, total: lineTotal({ ...line, adjustments }) };
+  });
+  const quote = sumUp(lines, order.shipping, null, 0n);
   const { points, due } = order;
   return { ...quote, points, due, pointsWorth: quote.total - due };
 }
 
-function mergeLines(lines: readonly QuoteLine[]): QuoteLine[] {
+const keyOf = ({ variantId, unit, taxRate }: QuoteLine): string => `${variantId} ${unit} ${taxRate}`;
+
+function mergeLines(lines: readonly QuoteLine[]): QuotedLine[] {
   const merged = new Map<string, QuoteLine>();
   for (const line of lines) {
-    const key = `${line.variantId} ${line.unit} ${line.taxRate}`;
-    const quantity = (merged.get(key)?.quantity ?? 0) + line.quantity;
-    merged.set(key, { ...line, quantity });
+    const quantity = (merged.get(keyOf(line))?.quantity ?? 0) + line.quantity;
+    merged.set(keyOf(line), { ...line, quantity });
   }
-  return [...merged.values()];
-}
-
-/** Lines share the adjustments in proportion; of equal remainders the lower variant id gets the minor unit. */
-function adjustLines(
-  lines: readonly QuoteLine[],
-  wanted: readonly Adjustment[],
-): { lines: QuotedLine[]; adjustments: Adjustment[] } {
-  const quoted = lines.map((line): QuotedLine => ({ ...line, adjustments: [], total: lineSubtotal(line) }));
-  const byId = quoted.toSorted(compareLines);
-  const adjustments: Adjustment[] = [];
-  for (const { cause, amount: asked } of wanted) {
-    const left = quoted.reduce((sum, { total }) => sum + total, 0n);
-    const amount = asked < left ? asked : left;
-    if (amount === 0n) continue;
-    adjustments.push({ cause, amount });
-    const parts = allocate(
-      amount,
-      byId.map(({ total }) => total),
-    );
-    for (const [index, line] of byId.entries()) {
-      const part = parts[index]!;
-      if (part === 0n) continue;
-      line.adjustments.push({ cause, amount: part });
-      line.total -= part;
-    }
-  }
-  return { lines: quoted, adjustments };
+  return [...merged.values()].map((line) => ({ ...line, adjustments: [], total: lineSubtotal(line) }));
 }
 
 /** Lines of one variant with different prices are ordered by these. */
 const compareLines = (one: QuoteLine, other: QuoteLine): number =>
-  one.variantId.localeCompare(other.variantId) ||
+  (one.variantId < other.variantId ? -1 : one.variantId > other.variantId ? 1 : 0) ||
   Number(one.unit - other.unit) ||
   Number(one.taxRate - other.taxRate);
+
+/** What is paid for a line. */
+export const lineTotal = (
+  line: Pick<QuoteLine, "unit" | "quantity"> & { adjustments: readonly Pick<Adjustment, "amount">[] },
+): bigint => line.adjustments.reduce((left, { amount }) => left - amount, lineSubtotal(line));
 
 /** A line's price before adjustments. */
 export const lineSubtotal = ({ unit, quantity }: Pick<QuoteLine, "unit" | "quantity">): bigint =>
