@@ -274,12 +274,32 @@ test("an exempt supply costs the net prices, and delivery loses the tax of the g
   // 18.95 ÷ 1.09, 28.50 ÷ 1.21; of the delivery 3.97 and 2.98 have these rates.
   const { lines, shipping } = exempt([fern, pot], 695n);
   expect(lines).toEqual([
-    { ...fern, unit: 1_739n, taxRate: 0n },
-    { ...pot, unit: 2_355n, taxRate: 0n },
+    { ...fern, unit: 1_739n, taxRate: 0n, adjustments: [] },
+    { ...pot, unit: 2_355n, taxRate: 0n, adjustments: [] },
   ]);
   expect(quoteOrder({ lines, shipping })).toMatchObject({
     shipping: 611n,
     total: 2n * 1_739n + 2_355n + 611n,
     taxes: [{ rate: 0n, tax: 0n }],
   });
+});
+
+test("an exempt supply loses the tax of its adjustments too, and never costs less than nothing", () => {
+  const off = (amount: bigint) => ({ cause: "coupon", target: "items", promotionId: "ten", amount }) as const;
+  const { lines } = exempt([{ ...fern, adjustments: [off(379n)] }], 0n);
+  // 3.79 ÷ 1.09
+  expect(quoteOrder({ lines })).toMatchObject({ items: 2n * 1_739n - 348n, due: 2n * 1_739n - 348n });
+  const free = exempt([{ ...fern, unit: 1n, adjustments: [off(1n), off(1n)] }], 0n);
+  expect(quoteOrder({ lines: free.lines }).items).toBe(0n);
+});
+
+test("adjustments that were agreed before stay, and promotions apply to what they leave", () => {
+  const agreed = { cause: "promotion", target: "items", promotionId: "old", amount: 790n } as const;
+  const half = { kind: "percentage", basisPoints: 5_000n } as const;
+  const promotions: Promotion[] = [
+    { id: "half", rule: half, variantIds: null, minimum: 0n, isCombinable: true, code: null },
+  ];
+  const { lines, adjustments } = quoteOrder({ lines: [{ ...fern, adjustments: [agreed] }], promotions });
+  expect(lines[0]!.adjustments).toEqual([agreed, { ...agreed, promotionId: "half", amount: 1_500n }]);
+  expect([lines[0]!.total, adjustments.length]).toEqual([1_500n, 1]);
 });

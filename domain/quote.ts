@@ -10,8 +10,14 @@ import {
 } from "./promotions.ts";
 import { sumOf, taxTable, type TaxRow } from "./tax.ts";
 
-/** What is bought of a variant. `unit`: the price of one, incl. tax, in minor units. */
-export type QuoteLine = { variantId: string; quantity: number; unit: bigint; taxRate: BasisPoints };
+/** What is bought of a variant. `unit`: the price of one, incl. tax, in minor units. `adjustments`: agreed before. */
+export type QuoteLine = {
+  variantId: string;
+  quantity: number;
+  unit: bigint;
+  taxRate: BasisPoints;
+  adjustments?: readonly Adjustment[];
+};
 
 /** `total`: what is paid for the line, after its share of the adjustments. */
 export type QuotedLine = QuoteLine & { adjustments: Adjustment[]; total: bigint };
@@ -26,14 +32,11 @@ export type PointsUse = {
 export type QuoteRefusal = "below_minimum" | "too_many_points";
 
 /** What an order costs; amounts in minor units, incl. tax unless they are called net. */
-export type Quote = SubmittedQuote & {
-  adjustments: readonly Adjustment[];
-  unusedPromotions: UnusedPromotion[];
-};
-
-/** What a submitted order costs; its lines have its adjustments. */
-export type SubmittedQuote = {
+export type Quote = {
   lines: readonly QuotedLine[];
+  /** Those of the promotions, and the manual one. */
+  adjustments: readonly Adjustment[];
+  unusedPromotions: readonly UnusedPromotion[];
   items: bigint;
   itemsNet: bigint;
   /** After adjustments. */
@@ -77,33 +80,20 @@ export function quoteOrder({
   const adjusted = takeOffManually(promoted, manual);
   const byKey = new Map(adjusted.lines.map((line) => [keyOf(line), line]));
   // In the order in which the lines were given.
-  const given = merged.map((line) => byKey.get(keyOf(line))!);
+  const quoted = merged.map((line) => byKey.get(keyOf(line))!);
+  const items = quoted.reduce((sum, line) => sum + line.total, 0n);
+  const taxables = quoted.map(({ taxRate: rate, total: gross }) => ({ rate, gross }));
+  const taxes = taxTable(taxables, adjusted.shipping);
+  const itemsNet = sumOf(taxTable(taxables), "net");
+  const total = items + adjusted.shipping;
+  const payment = payWithPoints(total, points, minimum);
   return {
-    ...sumUp(given, adjusted.shipping, points, minimum),
+    lines: quoted,
     adjustments: adjusted.adjustments,
     unusedPromotions: unused,
-  };
-}
-
-type AdjustedOrder = { lines: readonly QuotedLine[]; adjustments: Adjustment[]; shipping: bigint };
-
-function sumUp(
-  lines: readonly QuotedLine[],
-  shipping: bigint,
-  use: PointsUse | null,
-  minimum: bigint,
-): SubmittedQuote {
-  const items = lines.reduce((sum, line) => sum + line.total, 0n);
-  const taxables = lines.map(({ taxRate: rate, total: gross }) => ({ rate, gross }));
-  const taxes = taxTable(taxables, shipping);
-  const itemsNet = sumOf(taxTable(taxables), "net");
-  const total = items + shipping;
-  const payment = payWithPoints(total, use, minimum);
-  return {
-    lines,
     items,
     itemsNet,
-    shipping,
+    shipping: adjusted.shipping,
     shippingNet: sumOf(taxes, "net") - itemsNet,
     total,
     taxes,
@@ -113,6 +103,8 @@ function sumUp(
     refusals: [...(items < minimum ? (["below_minimum"] as const) : []), ...payment.refusals],
   };
 }
+
+type AdjustedOrder = { lines: readonly QuotedLine[]; adjustments: Adjustment[]; shipping: bigint };
 
 /** Lines share the amount in proportion. */
 function takeOffManually(order: AdjustedOrder, wanted: bigint): AdjustedOrder {
@@ -129,31 +121,33 @@ export function exempt(
   lines: readonly QuoteLine[],
   shipping: bigint,
 ): { lines: QuoteLine[]; shipping: bigint } {
-  return {
-    lines: lines.map((line) => ({ ...line, unit: exemptUnit(line), taxRate: 0n })),
-    shipping: quoteOrder({ lines, shipping }).shippingNet,
-  };
+  return { lines: lines.map(exemptLine), shipping: quoteOrder({ lines, shipping }).shippingNet };
+}
+
+function exemptLine(line: QuoteLine): QuoteLine {
+  const unit = exemptUnit(line);
+  let left = lineSubtotal({ unit, quantity: line.quantity });
+  const adjustments = (line.adjustments ?? []).map((adjustment) => {
+    const net = netOf(adjustment.amount, line.taxRate);
+    const amount = net < left ? net : left;
+    left -= amount;
+    return { ...adjustment, amount };
+  });
+  return { ...line, unit, taxRate: 0n, adjustments };
 }
 
 /** The price of one without its tax, rounded half up. */
 export const exemptUnit = ({ unit, taxRate }: Pick<QuoteLine, "unit" | "taxRate">): bigint =>
   netOf(unit, taxRate);
 
-/**
- * A submitted order on its frozen terms: what a point is worth may have changed since. Its lines have the adjustments
- * that they were ordered with.
- */
+/** A submitted order on its frozen terms: what a point is worth may have changed since. */
 export function quoteSubmittedOrder(order: {
-  lines: readonly (QuoteLine & { adjustments?: readonly Adjustment[] })[];
+  lines: readonly QuoteLine[];
   shipping: bigint;
   points: number;
   due: bigint;
-}): SubmittedQuote {
-  const lines = order.lines.map((line): QuotedLine => {
-    const adjustments = [...(line.adjustments ?? [])];
-    return { ...line, adjustments, total: lineTotal({ ...line, adjustments }) };
-  });
-  const quote = sumUp(lines, order.shipping, null, 0n);
+}): Quote {
+  const quote = quoteOrder({ lines: order.lines, shipping: order.shipping });
   const { points, due } = order;
   return { ...quote, points, due, pointsWorth: quote.total - due };
 }
@@ -161,12 +155,14 @@ export function quoteSubmittedOrder(order: {
 const keyOf = ({ variantId, unit, taxRate }: QuoteLine): string => `${variantId} ${unit} ${taxRate}`;
 
 function mergeLines(lines: readonly QuoteLine[]): QuotedLine[] {
-  const merged = new Map<string, QuoteLine>();
+  const merged = new Map<string, Omit<QuotedLine, "total">>();
   for (const line of lines) {
-    const quantity = (merged.get(keyOf(line))?.quantity ?? 0) + line.quantity;
-    merged.set(keyOf(line), { ...line, quantity });
+    const same = merged.get(keyOf(line));
+    const quantity = (same?.quantity ?? 0) + line.quantity;
+    const adjustments = [...(same?.adjustments ?? []), ...(line.adjustments ?? [])];
+    merged.set(keyOf(line), { ...line, quantity, adjustments });
   }
-  return [...merged.values()].map((line) => ({ ...line, adjustments: [], total: lineSubtotal(line) }));
+  return [...merged.values()].map((line) => ({ ...line, total: lineTotal(line) }));
 }
 
 /** Lines of one variant with different prices are ordered by these. */

@@ -1,12 +1,6 @@
 import { itemName } from "#src/orders/item-name.ts";
 import { fromWire, minorUnits, money, toWire, vatBasisPoints, type Currency } from "#domain/money.ts";
-import {
-  quoteOrder,
-  quoteSubmittedOrder,
-  type PointsUse,
-  type Quote,
-  type SubmittedQuote,
-} from "#domain/quote.ts";
+import { quoteOrder, quoteSubmittedOrder, type PointsUse, type Quote } from "#domain/quote.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { Summary, SummaryLine } from "./order-summary.tsx";
 
@@ -67,7 +61,7 @@ export const quoteSummary = (
 
 /** A quote's amounts as a summary shows them: decimals of the currency. */
 export function summaryAmounts(
-  { total, due, points, pointsWorth, taxes }: SubmittedQuote,
+  { total, due, points, pointsWorth, taxes }: Quote,
   currency: Currency,
 ): Pick<Summary, "total" | "due" | "points" | "taxes"> {
   const wire = (amount: bigint) => toWire(money(amount, currency));

@@ -1,10 +1,4 @@
-import {
-  exempt,
-  quoteOrder,
-  quoteSubmittedOrder,
-  type QuoteLine,
-  type SubmittedQuote,
-} from "#domain/quote.ts";
+import { exempt, quoteOrder, quoteSubmittedOrder, type Quote, type QuoteLine } from "#domain/quote.ts";
 import { money, toWire } from "#domain/money.ts";
 import type { TaxRow } from "#domain/tax.ts";
 import type { Schemas } from "#server/http/reply.ts";
@@ -17,7 +11,7 @@ export type QuotedOrder = Pick<
 export type QuotedItem = Pick<ItemRow, "variant_id" | "count" | "unit_minor" | "vat_basis_points">;
 
 /** What an order costs, on the terms stored in it. Its lines are in the order of the items. */
-export function quoteOf(order: QuotedOrder, items: readonly QuotedItem[]): SubmittedQuote {
+export function quoteOf(order: QuotedOrder, items: readonly QuotedItem[]): Quote {
   const lines = items.map(quoteLine);
   if (isExemptDraft(order)) return quoteOrder(exempt(lines, 0n));
   return quoteSubmittedOrder({
