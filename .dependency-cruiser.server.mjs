@@ -2,7 +2,7 @@ import { layerRules } from "./.dependency-cruiser.layers.mjs";
 
 /** The areas of `server/commerce/` that have a rule below. */
 const areas =
-  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|stock|stock-alerts|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
+  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|stock|stock-alerts|promotions|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
 
 /**
  * Which area of the server may import which.
@@ -106,8 +106,8 @@ export const serverRules = (never, aside) => {
     ),
     area(
       "stock-counts-variants",
-      "Orders, carts and refunds move stock; the stock knows variants, but no order and nobody who waits for it.",
-      "stock|stock-alerts",
+      "Orders, carts and refunds move stock and use promotions, which know variants, but no order.",
+      "stock|stock-alerts|promotions",
       "accounts|catalogue|markets|stock",
     ),
     area(
@@ -120,7 +120,7 @@ export const serverRules = (never, aside) => {
       "orders-know-no-payment",
       "An order is placed, cancelled and shown however it is paid, and also where points pay it.",
       "orders",
-      "accounts|cart|catalogue|commissions|content|documents|markets|points|stock|vat-ids",
+      "accounts|cart|catalogue|commissions|content|documents|markets|points|promotions|stock|vat-ids",
     ),
     area(
       "payment-and-invoices-come-last",

@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpoints } from "./scripts/breakpoints.ts";
 import { shortClassNames } from "./scripts/class-names.ts";
-import { preloadItself, retryPreloads } from "./scripts/retry-preloads.ts";
+import { retryPreloads } from "./scripts/retry-preloads.ts";
 import { onlyWhatIsListed, sharedChunks } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0, // a data: address would need `data:` in the content-security-policy
-    modulePreload: { polyfill: false, resolveDependencies: preloadItself },
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { checks: { bundlerTimings: false }, input: "src/entry.server.tsx" }
       : {

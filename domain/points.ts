@@ -35,7 +35,7 @@ export function maximumPoints(amount: bigint, balance: number, value: bigint, mi
  *
  * @param itemPoints points of all items together
  * @param paid money paid, in minor units
- * @param total items and shipping, in minor units; above 0
+ * @param total items and shipping, in minor units; promotions may have paid all of it
  */
 export const earnedPoints = (itemPoints: number, paid: bigint, total: bigint): number =>
-  Number((BigInt(itemPoints) * paid) / total);
+  total === 0n ? 0 : Number((BigInt(itemPoints) * paid) / total);

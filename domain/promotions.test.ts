@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Promotion, PromotionRule, UnusedPromotion } from "./promotions.ts";
+import { applyPromotions, type Promotion, type PromotionRule, type UnusedPromotion } from "./promotions.ts";
 import { quoteOrder, type QuoteLine } from "./quote.ts";
 import { calculateRefund } from "./refund.ts";
 
@@ -25,9 +25,9 @@ const threeForTwo: PromotionRule = { kind: "multi_buy", count: 3, paid: 2 };
 
 /** What each promotion takes off, and why the others do not. */
 function apply(lines: readonly QuoteLine[], promotions: readonly Promotion[], shipping = 695n) {
-  const quote = quoteOrder({ lines, promotions, shipping });
-  const taken = quote.adjustments.map((one) => [one.promotionId, one.target, one.amount]);
-  return { taken, unused: quote.unusedPromotions, quote };
+  const promoted = applyPromotions(lines, shipping, promotions);
+  const taken = promoted.adjustments.map((one) => [one.promotionId, one.target, one.amount]);
+  return { taken, unused: promoted.unused, quote: quoteOrder(promoted) };
 }
 const unused = (id: string, reason: string, rest = {}): UnusedPromotion =>
   ({ id, reason, ...rest }) as UnusedPromotion;

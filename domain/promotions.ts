@@ -1,5 +1,6 @@
 import { allocate } from "./allocate.ts";
 import { sumMinor } from "./money.ts";
+import { mergeLines, type QuotedLine, type QuoteLine } from "./quote.ts";
 
 /**
  * What a promotion takes off, in minor units incl. tax.
@@ -46,14 +47,11 @@ export type UnusedPromotion = { id: string } & (
   | { reason: "nothing_to_reduce" }
 );
 
-type Line = { variantId: string; quantity: number; unit: bigint };
-type AdjustedLine = Line & { adjustments: Adjustment[]; total: bigint };
 /** An order while promotions are applied to it; lines in the order in which they get remaining minor units. */
-type Basket<Adjusted extends AdjustedLine> = {
-  lines: readonly Adjusted[];
-  shipping: bigint;
-  adjustments: Adjustment[];
-};
+type Basket = { lines: readonly QuotedLine[]; shipping: bigint; adjustments: readonly Adjustment[] };
+
+/** `adjustments`: one for each promotion that is used; `lines` have their shares, `shipping` is what is left of it. */
+export type PromotedOrder = Basket & { unused: readonly UnusedPromotion[] };
 
 /** The order in which promotions are applied, each to what the earlier ones left. */
 const ranks: readonly PromotionRule["kind"][] = [
@@ -65,19 +63,19 @@ const ranks: readonly PromotionRule["kind"][] = [
 ];
 
 /**
- * Applies promotions to lines. Those that cannot be combined compete with all that can; the greatest reduction wins,
+ * Applies promotions to an order. Those that cannot be combined compete with all that can; the greatest reduction wins,
  * and of equal ones the combined. Quantity prices compete with nothing.
- *
- * @param lines merged by variant and price, in a fixed order
  */
-export function applyPromotions<Adjusted extends AdjustedLine>(
-  lines: readonly Adjusted[],
+export function applyPromotions(
+  lines: readonly QuoteLine[],
   shipping: bigint,
   promotions: readonly Promotion[],
-): Basket<Adjusted> & { unused: UnusedPromotion[] } {
+): PromotedOrder {
+  const merged = mergeLines(lines);
   const sorted = promotions.toSorted(comparePromotions);
   const isPrice = ({ rule }: Promotion) => rule.kind === "quantity_price";
-  const priced = applyAll({ lines, shipping, adjustments: [] }, sorted.filter(isPrice));
+  const start = { lines: merged.toSorted(compareLines), shipping, adjustments: [] };
+  const priced = applyAll(start, sorted.filter(isPrice));
   const others = sorted.filter((promotion) => !isPrice(promotion));
   const unused = others.flatMap((promotion) => unusable(priced, promotion) ?? []);
   const usable = others.filter(({ id }) => !unused.some((one) => one.id === id));
@@ -87,14 +85,28 @@ export function applyPromotions<Adjusted extends AdjustedLine>(
   ].map((chosen) => applyAll(priced, chosen));
   const best = choices.reduce((one, other) => (reductionOf(other) > reductionOf(one) ? other : one));
   const isApplied = ({ id }: Promotion) => best.adjustments.some(({ promotionId }) => promotionId === id);
+  const reason = reductionOf(best) > reductionOf(priced) ? "better" : "nothing_to_reduce";
   const outdone = usable
     .filter((promotion) => !isApplied(promotion))
-    .map(({ id }) => ({
-      id,
-      reason: reductionOf(best) > reductionOf(priced) ? ("better" as const) : ("nothing_to_reduce" as const),
-    }));
-  return { ...best, unused: [...unused, ...outdone] };
+    .map(({ id }): UnusedPromotion => ({ id, reason }));
+  return {
+    ...best,
+    lines: inOrderOf(merged, best.lines),
+    unused: [...unused, ...outdone],
+  };
 }
+
+function inOrderOf(given: readonly QuotedLine[], lines: readonly QuotedLine[]): QuotedLine[] {
+  const keyOf = ({ variantId, unit, taxRate }: QuotedLine) => `${variantId} ${unit} ${taxRate}`;
+  const byKey = new Map(lines.map((line) => [keyOf(line), line]));
+  return given.map((line) => byKey.get(keyOf(line))!);
+}
+
+/** Lines of one variant with different prices are ordered by these. */
+const compareLines = (one: QuotedLine, other: QuotedLine): number =>
+  (one.variantId < other.variantId ? -1 : one.variantId > other.variantId ? 1 : 0) ||
+  Number(one.unit - other.unit) ||
+  Number(one.taxRate - other.taxRate);
 
 const comparePromotions = (one: Promotion, other: Promotion): number =>
   ranks.indexOf(one.rule.kind) - ranks.indexOf(other.rule.kind) ||
@@ -104,13 +116,13 @@ const comparePromotions = (one: Promotion, other: Promotion): number =>
 const reductionOf = ({ adjustments }: { adjustments: readonly Adjustment[] }): bigint =>
   sumMinor(adjustments.map(({ amount }) => amount));
 
-const isFor = ({ variantIds, rule }: Promotion, { variantId }: Line): boolean =>
+const isFor = ({ variantIds, rule }: Promotion, { variantId }: QuotedLine): boolean =>
   rule.kind === "quantity_price"
     ? rule.prices.has(variantId)
     : variantIds === null || variantIds.has(variantId);
 
 /** Why a promotion cannot be used for this order, whatever others do. */
-function unusable(basket: Basket<AdjustedLine>, promotion: Promotion): UnusedPromotion | null {
+function unusable(basket: Basket, promotion: Promotion): UnusedPromotion | null {
   const { id, minimum, rule } = promotion;
   const goods = basket.lines.filter((line) => isFor(promotion, line));
   if (goods.length === 0) return { id, reason: "no_goods" };
@@ -121,15 +133,10 @@ function unusable(basket: Basket<AdjustedLine>, promotion: Promotion): UnusedPro
   return pieces < rule.count ? { id, reason: "not_enough_pieces", missing: rule.count - pieces } : null;
 }
 
-const applyAll = <Adjusted extends AdjustedLine>(
-  basket: Basket<Adjusted>,
-  promotions: readonly Promotion[],
-): Basket<Adjusted> => promotions.reduce(applyOne, basket);
+const applyAll = (basket: Basket, promotions: readonly Promotion[]): Basket =>
+  promotions.reduce(applyOne, basket);
 
-function applyOne<Adjusted extends AdjustedLine>(
-  basket: Basket<Adjusted>,
-  promotion: Promotion,
-): Basket<Adjusted> {
+function applyOne(basket: Basket, promotion: Promotion): Basket {
   const { rule } = promotion;
   const made = (amount: bigint, target: Adjustment["target"]): Adjustment => ({
     cause: promotion.code === null ? "promotion" : "coupon",
@@ -165,11 +172,7 @@ function applyOne<Adjusted extends AdjustedLine>(
 }
 
 /** Takes a part of the adjustment off each line. */
-export function takeOff<Adjusted extends AdjustedLine>(
-  basket: Basket<Adjusted>,
-  parts: readonly bigint[],
-  adjustment: Adjustment,
-): Basket<Adjusted> {
+function takeOff(basket: Basket, parts: readonly bigint[], adjustment: Adjustment): Basket {
   if (adjustment.amount === 0n) return basket;
   const lines = basket.lines.map((line, index) => {
     const amount = parts[index]!;
@@ -181,7 +184,7 @@ export function takeOff<Adjusted extends AdjustedLine>(
 }
 
 function wantedReduction(
-  included: readonly AdjustedLine[],
+  included: readonly QuotedLine[],
   left: bigint,
   rule: Exclude<PromotionRule, { kind: "free_delivery" | "quantity_price" }>,
 ): bigint {
@@ -197,13 +200,13 @@ function wantedReduction(
 
 /** What the free pieces cost: each line's pieces at what one of them costs by now, rounded down. */
 function costOfCheapest(
-  included: readonly AdjustedLine[],
+  included: readonly QuotedLine[],
   { count, paid }: Extract<PromotionRule, { kind: "multi_buy" }>,
 ): bigint {
   const pieces = included.reduce((sum, { quantity }) => sum + quantity, 0);
   let free = Math.floor(pieces / count) * (count - paid);
   let cost = 0n;
-  const each = ({ total, quantity }: AdjustedLine) => total / BigInt(quantity);
+  const each = ({ total, quantity }: QuotedLine) => total / BigInt(quantity);
   for (const line of included.toSorted((one, other) => Number(each(one) - each(other)))) {
     const taken = Math.min(free, line.quantity);
     cost += each(line) * BigInt(taken);
@@ -213,7 +216,7 @@ function costOfCheapest(
 }
 
 function quantityReduction(
-  { variantId, quantity, total }: AdjustedLine,
+  { variantId, quantity, total }: QuotedLine,
   prices: ReadonlyMap<string, readonly QuantityPrice[]>,
 ): bigint {
   const reached = (prices.get(variantId) ?? []).filter(({ from }) => quantity >= from);

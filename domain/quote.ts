@@ -1,16 +1,12 @@
-import { allocate } from "./allocate.ts";
 import { netOf, type BasisPoints } from "./money.ts";
 import { maximumPoints, pointsToPay } from "./points.ts";
-import {
-  applyPromotions,
-  takeOff,
-  type Adjustment,
-  type Promotion,
-  type UnusedPromotion,
-} from "./promotions.ts";
+import type { Adjustment } from "./promotions.ts";
 import { sumOf, taxTable, type TaxRow } from "./tax.ts";
 
-/** What is bought of a variant. `unit`: the price of one, incl. tax, in minor units. `adjustments`: agreed before. */
+/**
+ * What is bought of a variant. `unit`: the price of one, incl. tax, in minor units. `adjustments`: what
+ * `applyPromotions` takes off the line.
+ */
 export type QuoteLine = {
   variantId: string;
   quantity: number;
@@ -34,12 +30,8 @@ export type QuoteRefusal = "below_minimum" | "too_many_points";
 /** What an order costs; amounts in minor units, incl. tax unless they are called net. */
 export type Quote = {
   lines: readonly QuotedLine[];
-  /** Those of the promotions, and the manual one. */
-  adjustments: readonly Adjustment[];
-  unusedPromotions: readonly UnusedPromotion[];
   items: bigint;
   itemsNet: bigint;
-  /** After adjustments. */
   shipping: bigint;
   shippingNet: bigint;
   /** Items and shipping. */
@@ -57,64 +49,47 @@ export type Quote = {
 /**
  * The only place where an order's amounts are added up. Integers in one currency; reads no clock and no database.
  *
- * @param manual taken off the items after promotions, in minor units
- * @param minimum the least value of the items, and the least that is paid in money beside points; in minor units
+ * @param minimum in minor units: the least value of the items before adjustments, the least total above 0, and the least
+ * that is paid in money beside points
  */
 export function quoteOrder({
   lines,
   shipping = 0n,
-  promotions = [],
-  manual = 0n,
   points = null,
   minimum = 0n,
 }: {
   lines: readonly QuoteLine[];
   shipping?: bigint;
-  promotions?: readonly Promotion[];
-  manual?: bigint;
   points?: PointsUse | null;
   minimum?: bigint;
 }): Quote {
-  const merged = mergeLines(lines);
-  const { unused, ...promoted } = applyPromotions(merged.toSorted(compareLines), shipping, promotions);
-  const adjusted = takeOffManually(promoted, manual);
-  const byKey = new Map(adjusted.lines.map((line) => [keyOf(line), line]));
-  // In the order in which the lines were given.
-  const quoted = merged.map((line) => byKey.get(keyOf(line))!);
+  const quoted = mergeLines(lines);
   const items = quoted.reduce((sum, line) => sum + line.total, 0n);
   const taxables = quoted.map(({ taxRate: rate, total: gross }) => ({ rate, gross }));
-  const taxes = taxTable(taxables, adjusted.shipping);
+  const taxes = taxTable(taxables, shipping);
   const itemsNet = sumOf(taxTable(taxables), "net");
-  const total = items + adjusted.shipping;
+  const subtotal = quoted.reduce((sum, line) => sum + lineSubtotal(line), 0n);
+  const total = items + shipping;
+  const isTooLittle = subtotal < minimum || (total > 0n && total < minimum);
   const payment = payWithPoints(total, points, minimum);
   return {
     lines: quoted,
-    adjustments: adjusted.adjustments,
-    unusedPromotions: unused,
     items,
     itemsNet,
-    shipping: adjusted.shipping,
+    shipping,
     shippingNet: sumOf(taxes, "net") - itemsNet,
     total,
     taxes,
     points: payment.points,
     pointsWorth: total - payment.due,
     due: payment.due,
-    refusals: [...(items < minimum ? (["below_minimum"] as const) : []), ...payment.refusals],
+    refusals: [...(isTooLittle ? (["below_minimum"] as const) : []), ...payment.refusals],
   };
 }
 
-type AdjustedOrder = { lines: readonly QuotedLine[]; adjustments: Adjustment[]; shipping: bigint };
-
-/** Lines share the amount in proportion. */
-function takeOffManually(order: AdjustedOrder, wanted: bigint): AdjustedOrder {
-  const left = order.lines.reduce((sum, { total }) => sum + total, 0n);
-  const amount = wanted < left ? wanted : left;
-  if (amount === 0n) return order;
-  const weights = order.lines.map(({ total }) => total);
-  const adjustment = { cause: "manual", amount, target: "items", promotionId: null } as const;
-  return takeOff(order, allocate(amount, weights), adjustment);
-}
+/** What is taken off an exempt delivery, which costs `shipping` with its tax, by a reduction with its tax. */
+export const exemptReduction = (lines: readonly QuoteLine[], shipping: bigint, reduction: bigint): bigint =>
+  exempt(lines, shipping + reduction).shipping - exempt(lines, shipping).shipping;
 
 /** Lines and shipping of an exempt supply: each at its net price, with the rate 0. */
 export function exempt(
@@ -154,7 +129,8 @@ export function quoteSubmittedOrder(order: {
 
 const keyOf = ({ variantId, unit, taxRate }: QuoteLine): string => `${variantId} ${unit} ${taxRate}`;
 
-function mergeLines(lines: readonly QuoteLine[]): QuotedLine[] {
+/** Pieces of one variant at one price become one line. */
+export function mergeLines(lines: readonly QuoteLine[]): QuotedLine[] {
   const merged = new Map<string, Omit<QuotedLine, "total">>();
   for (const line of lines) {
     const same = merged.get(keyOf(line));
@@ -165,16 +141,9 @@ function mergeLines(lines: readonly QuoteLine[]): QuotedLine[] {
   return [...merged.values()].map((line) => ({ ...line, total: lineTotal(line) }));
 }
 
-/** Lines of one variant with different prices are ordered by these. */
-const compareLines = (one: QuoteLine, other: QuoteLine): number =>
-  (one.variantId < other.variantId ? -1 : one.variantId > other.variantId ? 1 : 0) ||
-  Number(one.unit - other.unit) ||
-  Number(one.taxRate - other.taxRate);
-
 /** What is paid for a line. */
-export const lineTotal = (
-  line: Pick<QuoteLine, "unit" | "quantity"> & { adjustments: readonly Pick<Adjustment, "amount">[] },
-): bigint => line.adjustments.reduce((left, { amount }) => left - amount, lineSubtotal(line));
+export const lineTotal = (line: Pick<QuoteLine, "unit" | "quantity" | "adjustments">): bigint =>
+  (line.adjustments ?? []).reduce((left, { amount }) => left - amount, lineSubtotal(line));
 
 /** A line's price before adjustments. */
 export const lineSubtotal = ({ unit, quantity }: Pick<QuoteLine, "unit" | "quantity">): bigint =>

@@ -413,6 +413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quotes/{languageId}/{marketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a cart costs with the running promotions and coupon codes
+         * @description Nothing is stored. Terms that depend on earlier orders are checked for a customer only; those of a visitor are checked when the order is drafted.
+         */
+        post: operations["quoteCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stock-alerts/confirm": {
         parameters: {
             query?: never;
@@ -3111,6 +3131,141 @@ export interface components {
             code: "in_stock";
         } & components["schemas"]["Problem"];
         /**
+         * @description As typed; case, spaces and hyphens are ignored.
+         * @example TRELLIS10
+         */
+        CouponCode: string;
+        CouponCodes: components["schemas"]["CouponCode"][];
+        ItemCount: number;
+        /**
+         * @example {
+         *       "coupon_codes": [
+         *         "TRELLIS10"
+         *       ],
+         *       "items": [
+         *         {
+         *           "variant_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *           "count": 2
+         *         }
+         *       ]
+         *     }
+         */
+        QuoteRequest: {
+            coupon_codes?: components["schemas"]["CouponCodes"];
+            items: {
+                variant_id: components["schemas"]["Id"];
+                count: components["schemas"]["ItemCount"];
+            }[];
+        };
+        /**
+         * @description An amount that a promotion takes off, incl. VAT.
+         * @example {
+         *       "promotion_id": "welcome",
+         *       "code": "TRELLIS10",
+         *       "name": "10 % off",
+         *       "name_local": "10 % off",
+         *       "amount": 1.9
+         *     }
+         */
+        Adjustment: {
+            /** @description Null: it was agreed by hand. */
+            promotion_id: components["schemas"]["Slug"] | null;
+            /** @description The coupon code; null if it applies by itself. */
+            code: string | null;
+            /** @description In the shop's language. */
+            name: string;
+            /** @description In the order's language. */
+            name_local: string;
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "missing_amount": 12.05
+         *     }
+         */
+        FreeDelivery: {
+            /** @description How much more the items must cost; 0: a delivery is free. */
+            missing_amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @description What a coupon code does for an order, or why it does nothing.
+         * @example {
+         *       "code": "TRELLIS10",
+         *       "name": "10 % off",
+         *       "state": "applied",
+         *       "missing_amount": null,
+         *       "missing_count": null
+         *     }
+         */
+        Coupon: {
+            /** @description As the shop writes it; as typed if it is unknown. */
+            code: string;
+            /** @description Null if the code is unknown. */
+            name: string | null;
+            /**
+             * @description `better`: it cannot be combined with others that take off more.
+             * @enum {string}
+             */
+            state: "applied" | "unknown" | "not_started" | "ended" | "used_up" | "used_by_customer" | "first_order_only" | "no_goods" | "below_minimum" | "not_enough_pieces" | "better" | "nothing_to_reduce";
+            /** @description How much more its goods must cost, with `below_minimum`. */
+            missing_amount: components["schemas"]["Amount"] | null;
+            /** @description How many more pieces it needs, with `not_enough_pieces`. */
+            missing_count: number | null;
+        };
+        /**
+         * @description A promotion that would apply with a little more in the cart.
+         * @example {
+         *       "name": "Three for two on seeds",
+         *       "missing_amount": null,
+         *       "missing_count": 1
+         *     }
+         */
+        PromotionHint: {
+            name: string;
+            missing_amount: components["schemas"]["Amount"] | null;
+            missing_count: number | null;
+        };
+        /**
+         * @description What items cost with the promotions that run. Items that the market does not sell are left out.
+         * @example {
+         *       "items": [
+         *         {
+         *           "variant_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *           "count": 2,
+         *           "price": 14.5,
+         *           "adjustments": []
+         *         }
+         *       ],
+         *       "adjustments": [],
+         *       "shipping_adjustments": [],
+         *       "total_price_incl_vat": 29,
+         *       "free_delivery": {
+         *         "missing_amount": 21
+         *       },
+         *       "coupons": [],
+         *       "hints": []
+         *     }
+         */
+        Quote: {
+            items: {
+                variant_id: components["schemas"]["Id"];
+                count: components["schemas"]["ItemCount"];
+                /** @description One piece, incl. VAT, before adjustments. */
+                price: components["schemas"]["Amount"];
+                adjustments: components["schemas"]["Adjustment"][];
+            }[];
+            /** @description Those of all items by promotion. */
+            adjustments: components["schemas"]["Adjustment"][];
+            /** @description What is taken off the cheapest delivery. */
+            shipping_adjustments: components["schemas"]["Adjustment"][];
+            /** @description The items after adjustments. */
+            total_price_incl_vat: components["schemas"]["Amount"];
+            /** @description Null: the market has no delivery that becomes free. */
+            free_delivery: components["schemas"]["FreeDelivery"] | null;
+            coupons: components["schemas"]["Coupon"][];
+            hints: components["schemas"]["PromotionHint"][];
+        };
+        /**
          * @example {
          *       "token": "MDFhMWZkYTE.Zm9vYmFy"
          *     }
@@ -3124,7 +3279,6 @@ export interface components {
             /** @enum {string} */
             code: "token_invalid" | "token_expired";
         } & components["schemas"]["Problem"]);
-        ItemCount: number;
         CartItem: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -3807,8 +3961,10 @@ export interface components {
             variant_name_local: string | null;
             /** @description The shop's article number of the variant. */
             sku: string;
-            /** @description One piece, incl. VAT. */
+            /** @description One piece, incl. VAT, before adjustments. */
             price: components["schemas"]["Amount"];
+            /** @description What promotions take off the whole line. */
+            adjustments: components["schemas"]["Adjustment"][];
             vat_rate: components["schemas"]["TaxRate"];
             count: components["schemas"]["ItemCount"];
             /** @description Pieces whose money is back. */
@@ -3952,7 +4108,7 @@ export interface components {
             standard_shipping_incl_vat: components["schemas"]["Amount"];
             shipping_cost_excl_vat: components["schemas"]["Amount"];
             total_price_excl_vat: components["schemas"]["Amount"];
-            /** @description The items, incl. VAT. */
+            /** @description The items after adjustments, incl. VAT. */
             total_price_incl_vat: components["schemas"]["Amount"];
             total_refund_excl_vat: components["schemas"]["Amount"];
             total_refund_incl_vat: components["schemas"]["Amount"];
@@ -3971,6 +4127,13 @@ export interface components {
             delivery_address: components["schemas"]["Address"] | null;
             invoice_address: components["schemas"]["Address"] | null;
             items: components["schemas"]["OrderItem"][];
+            /** @description Those of all items by promotion. */
+            adjustments: components["schemas"]["Adjustment"][];
+            /** @description What promotions take off the delivery; of a draft, off the cheapest one. `shipping_cost_incl_vat` and `shipping_options` are after it. */
+            shipping_adjustments: components["schemas"]["Adjustment"][];
+            coupon_codes: string[];
+            /** @description Only of a draft: what its codes do. */
+            coupons: components["schemas"]["Coupon"][];
             invoice_number: string | null;
             documents: components["schemas"]["Document"][];
             /** @description Its refunds, oldest first. */
@@ -4756,6 +4919,8 @@ export interface components {
             invoice_address?: components["schemas"]["TypedAddress"] | null;
             /** @description VAT ID of a business in another EU country than the seller's. Checked at VIES: confirmed, the order is an intra-Community supply without VAT; refused, it is an error of this field; if VIES is unavailable, VAT is charged. The address of the invoice must have a company. */
             vat_id?: string | null;
+            /** @description Those that do nothing are kept; the order says why. */
+            coupon_codes?: components["schemas"]["CouponCodes"];
             /** @description Points that pay a part, where the submission does not say it. They are checked then. */
             used_points?: number;
             /** @description Whether points pay all of it, where the submission does not say it. */
@@ -4781,6 +4946,8 @@ export interface components {
                 readonly variant_name_local?: unknown;
                 /** @description Ignored. */
                 readonly sku?: unknown;
+                /** @description Ignored. */
+                readonly adjustments?: unknown;
                 /** @description Ignored. */
                 readonly vat_rate?: unknown;
                 /** @description Ignored. */
@@ -4852,6 +5019,12 @@ export interface components {
             readonly payment_id?: unknown;
             /** @description Ignored. */
             readonly payment_method?: unknown;
+            /** @description Ignored. */
+            readonly adjustments?: unknown;
+            /** @description Ignored. */
+            readonly shipping_adjustments?: unknown;
+            /** @description Ignored. */
+            readonly coupons?: unknown;
             /** @description Ignored. */
             readonly invoice_number?: unknown;
             /** @description Ignored. */
@@ -4978,7 +5151,15 @@ export interface components {
             old_price: components["schemas"]["Amount"];
             new_price: components["schemas"]["Amount"];
         };
-        OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"];
+        /** @description What a promotion takes off all items and the delivery: as it was shown, and as it is. `coupon_ended`: the code cannot be used any more; `coupon_used_up`: others used it meanwhile. */
+        PromotionChanged: {
+            /** @enum {string} */
+            code: "promotion_changed" | "coupon_ended" | "coupon_used_up";
+            name: string;
+            old_price: components["schemas"]["Amount"];
+            new_price: components["schemas"]["Amount"];
+        };
+        OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"] | components["schemas"]["PromotionChanged"];
         /** @description A line of which too little is in stock. `left`: how many can be ordered now. */
         Shortage: {
             product_id: components["schemas"]["Id"];
@@ -4991,7 +5172,7 @@ export interface components {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "item_unavailable" | "price_changed" | "cart_outdated" | "points_changed" | "shipping_changed" | "order_changed";
+            code: "item_unavailable" | "price_changed" | "cart_outdated" | "points_changed" | "shipping_changed" | "promotion_changed" | "coupon_ended" | "coupon_used_up" | "order_changed";
             changes: components["schemas"]["OrderChange"][];
         } & components["schemas"]["Problem"]) | ({
             /** @constant */
@@ -5091,6 +5272,8 @@ export interface components {
                 readonly sku?: unknown;
                 /** @description Ignored. */
                 readonly price?: unknown;
+                /** @description Ignored. */
+                readonly adjustments?: unknown;
                 /** @description Ignored. */
                 readonly vat_rate?: unknown;
                 /** @description Ignored. */
@@ -6952,6 +7135,46 @@ export interface operations {
                     "application/problem+json": components["schemas"]["AskForStockAlertConflict"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    quoteCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A language's id.
+                 * @example en
+                 */
+                languageId: components["parameters"]["languageId"];
+                /**
+                 * @description A market's id.
+                 * @example europe
+                 */
+                marketId: components["parameters"]["marketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };

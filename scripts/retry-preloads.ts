@@ -37,7 +37,3 @@ function changeOnce(code: string, [from, to]: readonly [string, string]): string
   if (code.split(from).length !== 2) throw new Error(`Vite preloads in another way than known: ${from}`);
   return code.replace(from, () => to);
 }
-
-/** Vite preloads nothing for a chunk without imports, but its request can fail as well. */
-export const preloadItself = (file: string, dependencies: string[]): string[] =>
-  dependencies.length > 0 ? dependencies : [file];

@@ -40,6 +40,7 @@ import { contactHandlers } from "./commerce/contact/contact.handlers.ts";
 import { contentHandlers } from "./commerce/content/content.handlers.ts";
 import { documentHandlers } from "./commerce/documents/documents.handlers.ts";
 import { stockHandlers } from "./commerce/stock/stock.handlers.ts";
+import { promotionHandlers } from "./commerce/promotions/promotions.handlers.ts";
 import { stockAlertHandlers } from "./commerce/stock-alerts/stock-alerts.handlers.ts";
 import { failedMailHandlers } from "./commerce/mail/failed-mails.handlers.ts";
 import { serveHealth } from "./http/health/health.ts";
@@ -84,6 +85,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...failedMailHandlers(services),
   ...stockHandlers(services),
   ...stockAlertHandlers(services),
+  ...promotionHandlers(services),
   ...personalDataHandlers(services),
   ...pointHandlers(services),
   ...commissionHandlers(services),

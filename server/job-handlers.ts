@@ -34,6 +34,7 @@ import {
   mailRegistered,
 } from "./commerce/tour-leads/tour-lead-mails.ts";
 import { deleteOldVatIdChecks } from "./commerce/vat-ids/personal-data.ts";
+import { switchPromotions } from "./commerce/promotions/advance-promotions.ts";
 import { deleteOldStockAlerts } from "./commerce/stock-alerts/personal-data.ts";
 import { mailDueAlerts } from "./commerce/stock-alerts/send-due.ts";
 import { mailStockAlert, mailStockAlertConfirmation } from "./commerce/stock-alerts/stock-alert-mails.ts";
@@ -73,6 +74,7 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "stock-alert-confirmation-mail": (data, jobId) => mailStockAlertConfirmation(services, jobId, data),
     "stock-alert-mail": (data) => mailStockAlert(services, data),
     "stock-alerts": () => mailDueAlerts(services),
+    promotions: () => switchPromotions(services),
     "refund-requested-mail": ({ refundId }) => mailRequested(services, refundId),
     "refund-to-decide-mail": ({ refundId }) => mailToDecide(services, refundId),
     "withdrawal-mail": ({ refundId }) => mailWithdrawn(services, refundId),

@@ -50,6 +50,13 @@ listenForRecordingShortcut(flowLog, marketLocaleOf(facts), browser.tabStorage);
 addEventListener("pageshow", ({ persisted }) => persisted && browser.reload());
 const code = new URL(browser.currentUrl(), browser.origin).searchParams.get("tlId");
 if (code) shop.root.send({ type: "tourLead.arrived", code });
+const storeLinkedCoupon = () => {
+  if (!browser.currentUrl().includes("code=")) return;
+  import("./coupons/linked-coupon.ts").then((linked) => linked.store(browser, queries), report);
+};
+storeLinkedCoupon();
+// The router's event.
+addEventListener("pushState", storeLinkedCoupon);
 
 await nextTask();
 // React DOM is a chunk of its own and loads meanwhile.

@@ -45,6 +45,8 @@ async function shopper() {
     marketLocale: { languageId: "de", marketId: "europe" },
     market,
     readDraft: () => null,
+    couponCodes: () => [],
+    forgetCoupons: () => {},
     refreshCart: nothing,
     waitForCart: nothing,
   });

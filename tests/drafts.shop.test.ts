@@ -20,6 +20,10 @@ describe("a draft", () => {
     const now = shop.clock.now.toISOString();
     expect(order).toEqual({
       id: expect.any(String),
+      adjustments: [],
+      shipping_adjustments: [],
+      coupon_codes: [],
+      coupons: [],
       note: null,
       reference: expect.stringMatching(/^[B-DF-HJ-NP-TV-XZ2-9]{4}-[B-DF-HJ-NP-TV-XZ2-9]{4}$/),
       created_at: now,
@@ -76,6 +80,7 @@ describe("a draft", () => {
           sku: "100203",
           vat_rate: 0.21,
           withdrawal_exempt: false,
+          adjustments: [],
         },
       ],
       invoice_number: null,

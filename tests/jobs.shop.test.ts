@@ -149,6 +149,7 @@ test("jobs in the per-job queues of an older version are done", async () => {
       { name: "upkeep", key: "mature-commissions" },
       { name: "documents", key: "missing-invoices" },
       { name: "upkeep", key: "picture-tones" },
+      { name: "upkeep", key: "promotions" },
       { name: "upkeep", key: "stock-alerts" },
     ],
   });

@@ -46,6 +46,13 @@ export const addedRows: Partial<Record<OperationId, Row>> = {
     ask: () => ({ path: "/stock-alerts/delete", body: { token: "made.up" } }),
     ...everyone("400 token_invalid"),
   },
+  quoteCart: {
+    ask: async (shop) => ({
+      path: "/quotes/en/europe",
+      body: { items: [{ variant_id: await shop.productId("fern"), count: 1 }] },
+    }),
+    ...everyone("200"),
+  },
   listStock: { ask: () => ({ path: "/admin/stock/?term=fern&language_id=en" }), ...administratorOnly("200") },
   countStock: { ask: () => ({ path: "/admin/stock/count" }), ...administratorOnly("200") },
   listStockMovements: {

@@ -100,6 +100,7 @@ const cases: readonly Case[] = [
   ),
   about("contact-mail", contacts, { contact_messages: "1 changed", ...mails(1) }),
   about("contact-copy-mail", contacts, { contact_messages: "2 deleted", ...mails(2) }),
+  about("promotions", [{}], { promotion_markets: "1 changed" }),
   about("stock-alerts", [{}], { stock_alerts: "1 changed", jobs: "1 added" }),
   about("stock-alert-confirmation-mail", alerts, mails(2)),
   about("stock-alert-mail", alerts, { stock_alerts: "1 deleted", ...mails(1) }),

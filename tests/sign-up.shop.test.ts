@@ -1,6 +1,7 @@
+import { captchaAnswers } from "#server/platform/database/server-schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { captchaAnswers, customers } from "#server/platform/database/customer-schema.ts";
+import { customers } from "#server/platform/database/customer-schema.ts";
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { captchaAnswer, captchaPayload, solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop } from "./support/shop.ts";

@@ -110,6 +110,7 @@ test.each(Object.entries(rules))("%s", (_name, { pattern, planted, in: where, al
 /** Property tests that draw no market from the shared arbitraries, each with the reason. */
 const propertiesWithoutMarket: Readonly<Record<string, string>> = {
   "domain/allocate.test.ts": "`allocate` takes integers.",
+  "domain/quote.test-support.ts": "As `quote.test.ts`, which uses it.",
   "domain/quote.test.ts":
     "`quoteOrder` takes integers of one currency; what a market adds, the rates and a point's worth, is drawn.",
   "server/http/body-shape.test.ts": "Any JSON is counted, before anything is known about it.",

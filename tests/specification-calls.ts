@@ -146,6 +146,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   exportPayouts: "a bank takes a file",
   markPayout: "a payout was paid, or failed and comes back",
   receivePaypalEvent: "the payment provider tells what has changed",
+  quoteCart: "a cart shows what promotions and codes take off before there is an order",
   askForStockAlert: "who finds something sold out wants to know when it is back",
   confirmStockAlert: "only the owner of an address lets it have such mails",
   deleteStockAlerts: "and ends them",

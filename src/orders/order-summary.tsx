@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lineTotal, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
+import { AdjustmentRows, type ShownAdjustment } from "#src/orders/adjustment-rows.tsx";
 import { Money } from "#src/facts/format.tsx";
 import { Picture, type PictureFile } from "#src/ui/picture.tsx";
 import { isNotPlentiful, StockNote, type ShownStock } from "#src/facts/stock-note.tsx";
@@ -16,6 +17,8 @@ export type SummaryLine = {
   price: number | null;
   /** In the country of delivery if that is known, otherwise the one in the displayed price. */
   taxRate: number;
+  /** What promotions take off the line. */
+  adjustments?: readonly { promotion_id: string | null; amount: number }[];
   image: PictureFile | null;
   barredCountries?: readonly string[];
   isWithdrawalExempt?: boolean;
@@ -26,6 +29,8 @@ export type Summary = {
   currency: Currency & { tax_kind: TaxKind };
   lines: readonly SummaryLine[];
   shipping: { name: string; price: number } | null;
+  /** What promotions take off all lines; the lines have their shares. */
+  adjustments?: readonly ShownAdjustment[];
   points: { used: number; worth: number } | null;
   total: number;
   due: number;
@@ -60,10 +65,11 @@ export function OrderAmounts(props: {
   children?: ReactNode;
 }) {
   const { summary, isPaid, isCancelled = false, children } = props;
-  const { shipping, points, total, due, currency } = summary;
+  const { shipping, points, total, due, currency, adjustments = [] } = summary;
   return (
     <>
       <dl className={styles.amounts}>
+        <AdjustmentRows adjustments={adjustments} currency={currency} className={styles.detail} />
         {shipping && (
           <div className={styles.detail}>
             <dt>{shipping.name}</dt>

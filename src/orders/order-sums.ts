@@ -19,7 +19,15 @@ export function orderToSummary(order: Wire["Order"], products: readonly ProductP
     points: order.used_points,
     due: minor(order.amount_due, currency),
   });
-  return { lines, shipping, currency, vatId: vatIdOf(order), ...summaryAmounts(quote, currency) };
+  return {
+    lines,
+    shipping,
+    currency,
+    vatId: vatIdOf(order),
+    // Servers of the last release send none.
+    adjustments: order.adjustments ?? [],
+    ...summaryAmounts(quote, currency),
+  };
 }
 
 /** Nothing is said of one that is not checked before the order is paid. Servers of the last release send none. */
@@ -42,6 +50,7 @@ export const orderLines = (order: Wire["Order"], products: readonly ProductPictu
     price: item.price,
     // Servers of the last release do not send it.
     taxRate: item.vat_rate ?? order.vat_rate,
+    adjustments: item.adjustments ?? [],
     image: products.find(({ variant_id }) => variant_id === item.variant_id)?.primary_image ?? null,
     isWithdrawalExempt: item.withdrawal_exempt && order.withdrawal_days !== null,
   }));
@@ -78,7 +87,7 @@ export function summaryAmounts(
 }
 
 const quoteLines = (lines: readonly SummaryLine[], currency: Currency) =>
-  lines.flatMap(({ id, count, price, taxRate }) =>
+  lines.flatMap(({ id, count, price, taxRate, adjustments = [] }) =>
     price === null
       ? []
       : [
@@ -87,6 +96,12 @@ const quoteLines = (lines: readonly SummaryLine[], currency: Currency) =>
             quantity: count,
             unit: minor(price, currency),
             taxRate: vatBasisPoints(taxRate),
+            adjustments: adjustments.map(({ promotion_id, amount }) => ({
+              cause: "promotion" as const,
+              target: "items" as const,
+              promotionId: promotion_id,
+              amount: minor(amount, currency),
+            })),
           },
         ],
   );

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { useCartView, useLines } from "#src/flows/shopping/cart/cart.context.ts";
 import { CartContents } from "#src/flows/shopping/cart/cart.flow.tsx";
+import Coupon from "#src/flows/shopping/coupon/coupon.flow.tsx";
 import { KnownEmptyCart } from "#src/ui/known-empty-cart.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Page } from "#src/ui/page.tsx";
@@ -24,7 +25,7 @@ export default function CartPage() {
           <FormattedMessage id="shell.cart.outdated" />
         </Notice>
       )}
-      <CartContents />
+      <CartContents coupon={<Coupon />} />
       {/* Below the lines, so that it does not push them down. */}
       <KnownEmptyCart isKnown={!isWaiting}>{recommended}</KnownEmptyCart>
     </Page>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
 import { LogInOrSignUp } from "#src/accounts/log-in-or-sign-up.tsx";
@@ -11,6 +12,7 @@ import {
   checkoutDraftStorage,
   type PaymentSlot,
 } from "#src/flows/shopping/checkout/checkout.flow.tsx";
+import { couponCodes } from "#src/coupons/coupon-codes.ts";
 import { Payment, paymentLogic } from "#src/flows/shopping/payment/payment.flow.tsx";
 import { useCustomer, useSessionView } from "#src/flows/account/session/session.context.ts";
 import { useShop } from "#src/shop/shop-context.ts";
@@ -78,12 +80,14 @@ function useCheckoutDependencies(): CheckoutDependencies {
   const shop = useShop();
   const marketLocale = useMarketLocale();
   const [, go] = useLocation();
+  const queries = useQueryClient();
   return useMemo(() => {
     const { api, browser, facts, session } = shop;
     const storedDraft = () => {
       const customerId = session.getSnapshot().context.user?.id;
       return customerId === undefined ? null : checkoutDraftStorage(browser.storage, customerId);
     };
+    const coupons = couponCodes(browser.storage, queries);
     return {
       api,
       marketLocale,
@@ -93,6 +97,8 @@ function useCheckoutDependencies(): CheckoutDependencies {
       onCartChangedElsewhere: browser.onCartChangedElsewhere,
       reload: browser.reload,
       readDraft: () => storedDraft()?.read() ?? null,
+      couponCodes: coupons.read,
+      forgetCoupons: coupons.remove,
       storeDraft: (typed) => storedDraft()?.store(typed),
       goToCart: () => go(links.cartOutdated, { replace: true }),
       goToAccepted: (orderId) => {
@@ -100,7 +106,7 @@ function useCheckoutDependencies(): CheckoutDependencies {
         go(links.orderAccepted(orderId), { replace: true });
       },
     };
-  }, [shop, marketLocale, go]);
+  }, [shop, marketLocale, queries, go]);
 }
 
 function usePayment(): PaymentSlot {

@@ -72,7 +72,16 @@ test("every string under a key for personal input is replaced", () => {
     "word",
   ];
   const word = fc.stringMatching(/^[a-z]{3,12}(_[a-z]{2,12}){0,3}$/);
-  const ours = ["cart_outdated", "item_unavailable", "points_changed", "price_changed", "shipping_changed"];
+  const ours = [
+    "cart_outdated",
+    "coupon_ended",
+    "coupon_used_up",
+    "item_unavailable",
+    "points_changed",
+    "price_changed",
+    "promotion_changed",
+    "shipping_changed",
+  ];
   fc.assert(
     fc.property(fc.constantFrom(...typedKeys), word, (key, text) => {
       fc.pre(!ours.includes(text));

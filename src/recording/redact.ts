@@ -16,7 +16,16 @@ const proofMethods = ["app", "passkey", "password", "recovery_code"];
 
 /** The charts' own words by key. A closed list, so that nothing a person typed gets through. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  code: ["cart_outdated", "item_unavailable", "points_changed", "price_changed", "shipping_changed"],
+  code: [
+    "cart_outdated",
+    "coupon_ended",
+    "coupon_used_up",
+    "item_unavailable",
+    "points_changed",
+    "price_changed",
+    "promotion_changed",
+    "shipping_changed",
+  ],
   kind: ["add", "all", "app", "approve", "none", "passkey", "reject", "remove", "setCount", "some"],
   gate: ["code", "open", "welcome"],
   task: ["app", "logIn", "passkey", "proof", "recoveryCodes"],

@@ -7,6 +7,7 @@ export const storageKeys = {
   heading: "trellis.heading",
   wishes: "trellis.wishes",
   seen: "trellis.seen",
+  codes: "trellis.codes",
   recording: "trellis.recording",
   again: "trellis.again",
   /** The email address that signed up in this browser, until the next log-in. */

@@ -15,7 +15,6 @@ import { saveTaxData } from "#server/commerce/payouts/tax-data.ts";
 import { markPayout } from "#server/commerce/payouts/mark-payout.ts";
 import { requestPayout } from "#server/commerce/payouts/request-payout.ts";
 import { makeSelfBillingInvoice } from "#server/commerce/self-billing/make-self-billing-invoice.ts";
-import { contactMessages } from "#server/platform/database/contact-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
 import { deliverOrder } from "#server/commerce/fulfilment/deliver.ts";
@@ -30,6 +29,8 @@ import { grantPoints } from "#tests/support/grant-points.ts";
 import { minimumPayout } from "#tests/support/payout-helpers.ts";
 import { openProvider } from "#tests/support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "#tests/support/shop.ts";
+import { populateUnsentMessage } from "#tests/support/populate-contact.ts";
+import { populatePromotions } from "#tests/support/populate-promotions.ts";
 import { populateStockAlerts } from "#tests/support/populate-stock-alerts.ts";
 import { stockHelpers } from "#tests/support/stock-helpers.ts";
 import { filesWithVariants } from "#tests/support/variant-files.ts";
@@ -171,6 +172,12 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const { customer, id: paidId } = await paid();
   await populateRefunds(shop, customer, paidId);
   await populateReconciliation(shop, paidId);
+  await populatePromotions(
+    queries,
+    await productId("fern"),
+    { id: paidId, customerId: customer.id },
+    clock.now,
+  );
   await populatePayouts(lead);
   await populateTourLeads(shop);
   await populateAuthenticators(shop);
@@ -204,17 +211,6 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const message = { topic: "other", order_id: null, message: "Do ferns like shade?", language: "en" };
   const answer = await solveCaptcha({ call }, "contact");
   await call("POST", `/contact/?captcha=${answer}`, { body: { ...message, email: person.email } });
-  // One mail is still unsent.
-  await queries.insert(contactMessages).values({
-    id: crypto.randomUUID(),
-    email: person.email,
-    name: "",
-    topic: "other",
-    message: message.message,
-    language_id: "en",
-    is_own_address: true,
-    created_at: clock.now,
-    mailed_at: clock.now,
-  });
+  await populateUnsentMessage(queries, person.email, clock.now);
   await call("POST", "/cart/merge", { token, body: { cart_id: crypto.randomUUID(), items } });
 }

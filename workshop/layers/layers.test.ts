@@ -79,6 +79,7 @@ test("each happy path begins where its flow begins, and ends where people want t
     "cart: waiting → customer.idle",
     "checkout: arriving → accepted",
     "contact: typing.editing → sent",
+    "coupon: open.idle → open.accepted",
     "payment: arriving → paid",
     "search: closed → open.found",
     "stock-alert-link: open.idle → confirmed",

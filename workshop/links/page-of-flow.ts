@@ -15,6 +15,7 @@ export const pagesOfFlows: Readonly<Record<string, string>> = {
   cartDropdown: links.home,
   checkout: links.checkout,
   contact: links.contact,
+  coupon: links.cart,
   editAccount: links.editAccount,
   editAddress: links.editAddress("delivery"),
   emailConfirmation: `/${routeNames.confirmEmail}`,

@@ -96,6 +96,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
           requested_count: 0,
           withdrawn_count: 0,
           withdrawal_exempt: false,
+          adjustments: [],
         }
       : [],
   );
@@ -167,6 +168,10 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     shipments: [],
     delivered_at: null,
     cancelled_at: null,
+    adjustments: [],
+    shipping_adjustments: [],
+    coupon_codes: [],
+    coupons: [],
   };
 }
 

@@ -106,6 +106,11 @@ export type Refusal =
   | { code: "item_unavailable"; params: { variantId: string; name: string } }
   | { code: "points_changed"; params: { points: number } }
   | { code: "shipping_changed"; params: { before: number; after: number } }
+  | {
+      /** What a promotion takes off: as it was shown, and as it is. */
+      code: "promotion_changed" | "coupon_ended" | "coupon_used_up";
+      params: { name: string; before: number; after: number };
+    }
   | { code: "cart_outdated"; params: Record<string, never> };
 
 /** Port `loadCheckout`. `typed` and `chosen` come from the draft, the account or this browser; null: from none of them. */

@@ -28,9 +28,9 @@ export const checkoutMutants: readonly ServerMutant[] = [
   {
     name: "delivery is free only above the limit, not from it on",
     kind: "money",
-    file: "server/commerce/orders/shipping.ts",
-    find: "itemsMinor >= option.free_from_minor",
-    replace: "itemsMinor > option.free_from_minor",
+    file: "domain/delivery-price.ts",
+    find: "items >= freeFrom",
+    replace: "items > freeFrom",
     tests: ["tests/shipping-options.shop.test.ts"],
   },
   {

@@ -60,7 +60,7 @@ export const taxesMutants: readonly ServerMutant[] = [
   {
     name: "a submitted line keeps the rate of its draft",
     kind: "tax and commission",
-    file: "server/commerce/orders/submit.ts",
+    file: "server/commerce/orders/freeze-items.ts",
     find: `        vat_basis_points: sql\`excluded.vat_basis_points\`,
 `,
     replace: "",

@@ -1,13 +1,9 @@
+import { captchaAnswers } from "#server/platform/database/server-schema.ts";
 import { lte } from "drizzle-orm";
 import { retention } from "#domain/business-constants.ts";
 import { expireAuditLog } from "#server/commerce/audit/expire.ts";
 import { contactMessages, sentMessages } from "#server/platform/database/contact-schema.ts";
-import {
-  captchaAnswers,
-  firstPasswords,
-  passwordRecoveries,
-  sessions,
-} from "#server/platform/database/customer-schema.ts";
+import { firstPasswords, passwordRecoveries, sessions } from "#server/platform/database/customer-schema.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { deleteUnconfirmedAccounts } from "./clear-unconfirmed.ts";
 

@@ -1,10 +1,10 @@
+import { captchaAnswers } from "#server/platform/database/server-schema.ts";
 import { createHmac, randomInt } from "node:crypto";
 import { createChallenge, verifySolution, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import { lte } from "drizzle-orm";
 import { z } from "zod";
 import type { Schemas } from "#server/http/reply.ts";
-import { captchaAnswers } from "#server/platform/database/customer-schema.ts";
 import type { Services } from "#server/commerce/services.ts";
 
 type CaptchaServices = Pick<Services, "database" | "clock" | "secrets">;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/quote.ts";
+import { toAdjustment } from "#domain/recorded-adjustments.ts";
 import { commissionChange, commissionOf, type CommissionedOrder } from "#domain/commission.ts";
 import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -75,8 +76,8 @@ export async function reverseCommission(
 const commissionedOrder = (order: OrderRow, items: readonly ItemRow[]): CommissionedOrder => ({
   moneyPaid: order.due_minor,
   shipping: order.shipping_minor,
-  lines: items.map(({ unit_minor: unit, count, refunded_count, vat_basis_points }) => ({
-    total: lineSubtotal({ unit, quantity: count }),
+  lines: items.map(({ unit_minor: unit, count, refunded_count, vat_basis_points, adjustments }) => ({
+    total: lineTotal({ unit, quantity: count, adjustments: adjustments.map(toAdjustment) }),
     count,
     refundedCount: refunded_count,
     taxRate: BigInt(vat_basis_points),

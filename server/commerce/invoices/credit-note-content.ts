@@ -3,6 +3,7 @@ import type { Words } from "#server/commerce/markets/words.ts";
 import { creditNoteNumber, type OrderReturn } from "#server/commerce/orders/order-returns.ts";
 import { invoiceNumber, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
 import { bookedRefundTotals } from "#server/commerce/orders/refund-totals.ts";
+import { reducedBy } from "#server/commerce/orders/reduction-rows.ts";
 import { recipientBlock, sharedContent, vatIdRows, type DocumentContent } from "./document-content.ts";
 
 type Credited = {
@@ -35,7 +36,11 @@ export function creditNoteContent({
   const number = creditNoteNumber(refund);
   const issuedOn = date(decided_at, timeZone);
   return {
-    ...sharedContent({ ...order, seller }, figures, words),
+    ...sharedContent(
+      { ...order, seller },
+      { ...figures, reductions: reducedBy(order, figures, words) },
+      words,
+    ),
     title: say("invoice.credit_note.title"),
     number,
     issuedAt: decided_at,

@@ -38,7 +38,7 @@ export type DocumentContent = {
   page: string;
 };
 
-/** Amounts in minor units. */
+/** Amounts in minor units; a line's total is before `reductions`. */
 type Figures = {
   lines: readonly {
     name: string;
@@ -48,6 +48,7 @@ type Figures = {
     total: bigint;
     taxRate: BasisPoints;
   }[];
+  reductions: readonly Row[];
   items: bigint;
   shipping: bigint | null;
   total: bigint;
@@ -57,7 +58,7 @@ type Shared = "locale" | "direction" | "seller" | "head" | "lines" | "sums" | "t
 
 export function sharedContent(
   order: OrderRow & { seller: Seller },
-  { lines, items, shipping, total, taxes }: Figures,
+  { lines, reductions, items, shipping, total, taxes }: Figures,
   words: Words,
 ): Pick<DocumentContent, Shared> & { total: Row } {
   const { say } = words;
@@ -88,7 +89,11 @@ export function sharedContent(
       unit: write(line.unit),
       total: write(line.total),
     })),
-    sums: [{ label: say("invoice.subtotal"), value: write(items) }, ...(delivery ? [delivery] : [])],
+    sums: [
+      ...reductions,
+      { label: say("invoice.subtotal"), value: write(items) },
+      ...(delivery ? [delivery] : []),
+    ],
     total: {
       label: say(hasVat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
       value: write(total),

@@ -1,5 +1,7 @@
 import type { Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
+import { lineSubtotal } from "#domain/quote.ts";
+import { reductionRows } from "#server/commerce/orders/reduction-rows.ts";
 import { paymentsOf, quoteOf } from "#server/commerce/orders/order-quote.ts";
 import { invoiceNumber, lineName, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
 import { recipientBlock, sharedContent, vatIdRows, type DocumentContent } from "./document-content.ts";
@@ -22,11 +24,16 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
     sku: item.sku,
     count: item.count,
     ...quote.lines[index]!,
+    total: lineSubtotal(quote.lines[index]!),
   }));
   const number = invoiceNumber(order);
   const paidOn = date(paid_at, timeZone);
   return {
-    ...sharedContent({ ...order, seller }, { ...quote, lines }, words),
+    ...sharedContent(
+      { ...order, seller },
+      { ...quote, lines, reductions: reductionRows(order, items, words) },
+      words,
+    ),
     title: say("invoice.title"),
     number,
     issuedAt: paid_at,

@@ -7,6 +7,7 @@ const item = (count: number, unit_minor: bigint, vat_basis_points = 2_100): Quot
   count,
   unit_minor,
   vat_basis_points,
+  adjustments: [],
 });
 const order = (shipping_minor: bigint, due_minor: bigint, used_points = 0): QuotedOrder => ({
   status: "paid",

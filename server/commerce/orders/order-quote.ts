@@ -1,3 +1,4 @@
+import { toAdjustment } from "#domain/recorded-adjustments.ts";
 import { exempt, quoteOrder, quoteSubmittedOrder, type Quote, type QuoteLine } from "#domain/quote.ts";
 import { money, toWire } from "#domain/money.ts";
 import type { TaxRow } from "#domain/tax.ts";
@@ -8,7 +9,10 @@ export type QuotedOrder = Pick<
   OrderRow,
   "status" | "vat_id_check_id" | "shipping_minor" | "due_minor" | "used_points"
 >;
-export type QuotedItem = Pick<ItemRow, "variant_id" | "count" | "unit_minor" | "vat_basis_points">;
+export type QuotedItem = Pick<
+  ItemRow,
+  "variant_id" | "count" | "unit_minor" | "vat_basis_points" | "adjustments"
+>;
 
 /** What an order costs, on the terms stored in it. Its lines are in the order of the items. */
 export function quoteOf(order: QuotedOrder, items: readonly QuotedItem[]): Quote {
@@ -36,7 +40,14 @@ export function quoteShipping(
   return { price: isExemptDraft(order) ? net : shipping, net };
 }
 
-export const quoteLine = ({ variant_id, count, unit_minor, vat_basis_points }: QuotedItem): QuoteLine => ({
+export const quoteLine = ({
+  variant_id,
+  count,
+  unit_minor,
+  vat_basis_points,
+  adjustments,
+}: QuotedItem): QuoteLine => ({
+  adjustments: adjustments.map(toAdjustment),
   variantId: variant_id,
   quantity: count,
   unit: unit_minor,

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { sumMinor } from "#domain/money.ts";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/quote.ts";
 import {
   calculateRefund,
   checkRefundable,
@@ -57,7 +57,7 @@ export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder
   shipping: order.shipping_minor,
   lines: items.map(({ id, approved_count, points_each, ...item }) => ({
     id,
-    total: lineSubtotal(quoteLine(item)),
+    total: lineTotal(quoteLine(item)),
     count: item.count,
     refundedCount: approved_count,
     pointsEach: points_each,

@@ -1,8 +1,17 @@
-import { invalid, noOrder, noMarketOrLanguage, ok, refusal, type Handlers } from "#server/http/reply.ts";
+import {
+  invalid,
+  noOrder,
+  noMarketOrLanguage,
+  ok,
+  refusal,
+  tooMany,
+  type Handlers,
+} from "#server/http/reply.ts";
 import { customerActor } from "#server/commerce/audit/audit.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { cancelOrder } from "./cancel.ts";
-import { countOrders, findOrder, findOrders } from "./orders.ts";
+import type { Draft } from "./check-draft.ts";
+import { countOrders, findOrder, findOrders, type OrderRow } from "./orders.ts";
 import { changeDraft, createDraft, type SaveDraftResult } from "./save-draft.ts";
 import { submitOrder } from "./submit.ts";
 import { notPayableDetail, notPayableCodes } from "./not-payable.ts";
@@ -40,10 +49,13 @@ export const orderHandlers = (services: Services): OrderHandlers => {
       return order ? ok(await toWireOrder(services, order)) : noOrder();
     },
 
-    createOrder: async ({ body, customer }) => draftReply(await createDraft(services, customer.id, body)),
+    createOrder: async ({ body, customer }) =>
+      draftReply(await withLimitedGuesses(body, customer.id, () => createDraft(services, customer.id, body))),
 
     changeOrder: async ({ params, body, customer, refuse }) => {
-      const saved = await changeDraft(services, customer.id, params.id, body);
+      const saved = await withLimitedGuesses(body, customer.id, () =>
+        changeDraft(services, customer.id, params.id, body),
+      );
       switch (saved.outcome) {
         case "noOrder":
           return noOrder();
@@ -112,8 +124,26 @@ export const orderHandlers = (services: Services): OrderHandlers => {
     },
   };
 
-  async function draftReply(saved: SaveDraftResult) {
+  /** Counts an attempt if the draft was saved with an unknown coupon code. */
+  async function withLimitedGuesses<Result extends { outcome: string }>(
+    { coupon_codes = [] }: Draft,
+    customerId: string,
+    save: () => Promise<Result>,
+  ): Promise<Result | { outcome: "tooMany"; seconds: number }> {
+    if (coupon_codes.length === 0) return save();
+    const attempt = ["couponByCustomer", customerId] as const;
+    const seconds = await services.limits.take(attempt);
+    if (seconds !== null) return { outcome: "tooMany", seconds };
+    const saved = await save();
+    const coupons = "order" in saved ? (saved.order as OrderRow).coupons : [];
+    if (coupons.every(({ state }) => state !== "unknown")) await services.limits.giveBack(attempt);
+    return saved;
+  }
+
+  async function draftReply(saved: SaveDraftResult | { outcome: "tooMany"; seconds: number }) {
     switch (saved.outcome) {
+      case "tooMany":
+        return tooMany(saved.seconds);
       case "saved":
         return ok(await toWireOrder(services, saved.order));
       case "noPlace":

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { planPacking } from "#domain/packing.ts";
 import { absoluteUrl, links } from "#domain/links.ts";
+import { lineSubtotal } from "#domain/quote.ts";
 import { isTaxed } from "#domain/tax.ts";
+import { reductionRows } from "./reduction-rows.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { findDocuments, isInvoice } from "#server/commerce/documents/documents.ts";
@@ -113,9 +115,10 @@ function billOf(
   return {
     lines: items.map((item, index) => ({
       label: `${words.count(item.count)} × ${lineName(item)}`,
-      value: write(quote.lines[index]!.total),
+      value: write(lineSubtotal(quote.lines[index]!)),
     })),
     sums: [
+      ...reductionRows(order, items, words),
       {
         label: order.shipping_name ?? "",
         value: order.shipping_minor === 0n ? say("invoice.free") : write(quote.shipping),

@@ -1,3 +1,4 @@
+import { toAdjustment, type RecordedAdjustment } from "#domain/recorded-adjustments.ts";
 import { money, toWire, type BasisPoints } from "#domain/money.ts";
 import { exemptUnit, type QuoteLine } from "#domain/quote.ts";
 import { taxRate } from "#domain/tax.ts";
@@ -24,6 +25,7 @@ export type PricedLine = {
   /** In the country of delivery. */
   taxRate: BasisPoints;
   isWithdrawalExempt: boolean;
+  adjustments: RecordedAdjustment[];
 };
 
 /**
@@ -76,16 +78,24 @@ export async function priceLines(
       points,
       taxRate: rate,
       isWithdrawalExempt,
+      adjustments: [],
     });
   }
   return { lines, changes, isBarred };
 }
 
-export const pricedQuoteLine = ({ variant_id, count, unit, taxRate }: PricedLine): QuoteLine => ({
+export const pricedQuoteLine = ({
+  variant_id,
+  count,
+  unit,
+  taxRate,
+  adjustments,
+}: PricedLine): QuoteLine => ({
   variantId: variant_id,
   quantity: count,
   unit,
   taxRate,
+  adjustments: adjustments.map(toAdjustment),
 });
 
 type ComparedLine = { variant_id: string; count: number };

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
+import { couponCodes } from "#domain/coupon-code.ts";
 import { quoteOrder } from "#domain/quote.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { findProductsOfVariants } from "#server/commerce/catalogue/variants.ts";
@@ -10,18 +10,20 @@ import { newId, newReference } from "#server/platform/ids.ts";
 import { findReadingLocale, type MarketRow } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
 import type { CheckedVatId } from "#server/commerce/vat-ids/check-vat-id.ts";
-import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
+import { findItems, findOrder, type OrderRow } from "./orders.ts";
 import { checkDraft, namedVariants, withoutOrderId, type Draft, type FieldErrors } from "./check-draft.ts";
 import { checkDraftVatId, typedVatId, vatIdError } from "./order-vat-id.ts";
 import { marketTerms } from "./market-terms.ts";
-import { priceLines, pricedQuoteLine, haveSameLines, type DraftChange, type PricedLine } from "./pricing.ts";
+import { isSameDraft } from "./same-draft.ts";
+import { promoteDraft, type PromotedDraft } from "./promote-draft.ts";
+import { priceLines, pricedQuoteLine, haveSameLines, type DraftChange } from "./pricing.ts";
 
 export type SaveDraftResult =
   | { outcome: "saved"; order: OrderRow }
   | { outcome: "noPlace" }
   | { outcome: "invalid"; errors: FieldErrors }
   | { outcome: "changed"; changes: DraftChange[] };
-type PreparedDraft = { market: MarketRow; lines: PricedLine[] };
+type PreparedDraft = { market: MarketRow; promoted: PromotedDraft };
 type NotToBeChanged = { outcome: "noOrder" } | { outcome: "notADraft" };
 
 const { orders, orderItems } = customerSchema;
@@ -63,8 +65,8 @@ async function saveDraft<Refused extends object>(
     const isExempt = vatId !== null && vatId.checkId !== null;
     const ready = await prepare(tx, isExempt, () => lockCustomer(tx, customerId));
     if (!("prepared" in ready)) return ready;
-    const { market, lines } = ready.prepared;
-    const order = await writeDraft(tx, services, customerId, market, draft, vatId, lines);
+    const { market, promoted } = ready.prepared;
+    const order = await writeDraft(tx, services, customerId, market, draft, vatId, promoted);
     return { outcome: "saved", order };
   });
 }
@@ -103,7 +105,9 @@ async function prepareDraft<Refused extends object>(
   });
   if (isBarred) return { outcome: "invalid", errors: [barred] };
   if (changes.length > 0) return { outcome: "changed", changes };
-  return { prepared: { market: locale.market, lines } };
+  const codes = couponCodes(draft.coupon_codes ?? []);
+  const promoted = await promoteDraft(queries, locale, { customerId, country, codes }, lines);
+  return { prepared: { market: locale.market, promoted } };
 }
 
 /** The error is on the address, because another country may be allowed. */
@@ -120,7 +124,7 @@ async function writeDraft(
   market: MarketRow,
   draft: Draft,
   vatId: CheckedVatId | null,
-  lines: readonly PricedLine[],
+  { lines, shipping, coupons }: PromotedDraft,
 ): Promise<OrderRow> {
   const [known] = await tx
     .select()
@@ -139,6 +143,8 @@ async function writeDraft(
     vat_id: vatId?.vatId ?? null,
     vat_id_check_id: vatId?.checkId ?? null,
     ...marketTerms(market, draft.delivery_address.country),
+    coupons,
+    shipping_adjustments: shipping,
     items_minor: itemsMinor,
     due_minor: itemsMinor,
   };
@@ -179,34 +185,8 @@ async function writeDraft(
       withdrawal_exempt: line.isWithdrawalExempt,
       unit_minor: line.unit,
       vat_basis_points: Number(line.taxRate),
+      adjustments: line.adjustments,
     })),
   );
   return order!;
-}
-
-/** Saving an unchanged draft does not touch it, so that it stays valid in other tabs. */
-function isSameDraft(
-  known: OrderRow,
-  content: Partial<OrderRow>,
-  items: readonly ItemRow[],
-  lines: readonly PricedLine[],
-): boolean {
-  const stored = items.map((item) => ({
-    product_id: item.product_id,
-    variant_id: item.variant_id,
-    count: item.count,
-    name: item.name,
-    variantName: item.variant_name,
-    unit: item.unit_minor,
-    taxRate: BigInt(item.vat_basis_points),
-    isWithdrawalExempt: item.withdrawal_exempt,
-  }));
-  const values = Object.fromEntries(
-    Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
-  );
-  const drafted = lines.map(({ points: _points, shopName: _shopName, ...line }) => {
-    const { shopVariantName: _shopVariantName, reference: _reference, ...shown } = line;
-    return shown;
-  });
-  return isDeepStrictEqual([values, stored], [content, drafted]);
 }

@@ -1,6 +1,7 @@
 import { minorUnits, money, toWire } from "#domain/money.ts";
 import { minimumPayment, pointsToMoney } from "#domain/points.ts";
-import { exempt, quoteOrder } from "#domain/quote.ts";
+import type { RecordedAdjustment } from "#domain/recorded-adjustments.ts";
+import { exempt, exemptReduction, quoteOrder } from "#domain/quote.ts";
 import { findLines } from "#server/commerce/cart/cart.ts";
 import { findReadingLocale, type MarketRow, type ReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
@@ -8,14 +9,25 @@ import { isStillConfirmed } from "#server/commerce/vat-ids/check-vat-id.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { hasNewWithdrawalExemption, matchesMarket } from "./market-terms.ts";
 import { findItems, type ItemRow, type OrderRow } from "./orders.ts";
+import { promoteDraft } from "./promote-draft.ts";
+import { findPromotionChanges } from "./promotion-changes.ts";
 import { haveSameLines, pricedQuoteLine, priceLines, type DraftChange, type PricedLine } from "./pricing.ts";
 import { cheapestDelivery, shippingOptionsForDraft, type ShippingOffer } from "./shipping.ts";
 import { requestedPoints, shownAmount, type Submission, type SubmissionRefusal } from "./submission.ts";
 
 /** The draft with today's products; its prices are those that were shown. */
-export type PricedDraft = { market: MarketRow; items: ItemRow[]; lines: PricedLine[] };
+export type PricedDraft = {
+  market: MarketRow;
+  items: ItemRow[];
+  lines: PricedLine[];
+};
 /** `minor`: its price, with tax if it is due. */
-export type ChosenShipping = { option: ShippingOffer; minor: bigint; standardMinor: bigint };
+export type ChosenShipping = {
+  option: ShippingOffer;
+  minor: bigint;
+  standardMinor: bigint;
+  adjustments: RecordedAdjustment[];
+};
 /** Amounts in minor units. */
 export type AgreedPayment = { items: bigint; points: number; due: bigint };
 
@@ -47,7 +59,20 @@ export async function priceDraft(
     const isConfirmed = await isStillConfirmed(tx, services, draft.vat_id_check_id, locale.market.seller);
     if (!isConfirmed || hasNewTaxRates(items, lines)) return { outcome: "changedElsewhere" };
   }
-  return { outcome: "priced", market: locale.market, items, lines };
+  const terms = {
+    customerId: draft.customer_id,
+    country: draft.delivery_address.country,
+    codes: draft.coupons.map(({ code }) => code),
+  };
+  const promoted = await promoteDraft(tx, locale, terms, lines);
+  const promotionChanges = findPromotionChanges(draft, items, promoted, locale.market);
+  if (promotionChanges.length > 0) return { outcome: "changed", changes: promotionChanges };
+  return {
+    outcome: "priced",
+    market: locale.market,
+    items,
+    lines: promoted.lines,
+  };
 }
 
 const hasNewTaxRates = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
@@ -81,7 +106,10 @@ export async function chooseShipping(
   const option = options.find((offer) => offer.code === code);
   if (!option) return { outcome: "noShipping" };
   const standardMinor = cheapestDelivery(options, option).minor;
-  return { outcome: "chosen", option, minor: option.minor, standardMinor };
+  // Of several free deliveries only the first takes something off.
+  const [first] = draft.shipping_adjustments;
+  const adjustments = first && option.reduction > 0n ? [{ ...first, minor: Number(option.reduction) }] : [];
+  return { outcome: "chosen", option, minor: option.minor, standardMinor, adjustments };
 }
 
 /** Takes the tax out of the prices of an order whose VAT ID VIES confirmed. */
@@ -94,13 +122,25 @@ export function exemptIfConfirmed(
   const gross = priced.lines.map(pricedQuoteLine);
   const net = exempt(gross, shipping.minor);
   const lines = priced.lines.map((line, index) => {
-    const { unit, taxRate } = net.lines[index]!;
-    return { ...line, unit, taxRate };
+    const { unit, taxRate, adjustments } = net.lines[index]!;
+    const recorded = line.adjustments.map((adjustment, at) => ({
+      ...adjustment,
+      minor: Number(adjustments![at]!.amount),
+    }));
+    return { ...line, unit, taxRate, adjustments: recorded };
   });
   const standard = exempt(gross, shipping.standardMinor);
   return {
     priced: { ...priced, lines },
-    shipping: { ...shipping, minor: net.shipping, standardMinor: standard.shipping },
+    shipping: {
+      ...shipping,
+      minor: net.shipping,
+      standardMinor: standard.shipping,
+      adjustments: shipping.adjustments.map((adjustment) => ({
+        ...adjustment,
+        minor: Number(exemptReduction(gross, shipping.minor, BigInt(adjustment.minor))),
+      })),
+    },
   };
 }
 

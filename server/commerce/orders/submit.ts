@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lockCustomer, type CustomerRow } from "#server/commerce/accounts/customers.ts";
 import { tourLeadOfCustomer } from "#server/commerce/accounts/tour-leads.ts";
 import { customerActor, writeAuditEntry, type Person } from "#server/commerce/audit/audit.ts";
@@ -6,7 +6,9 @@ import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { readTermsVersion } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { recordUses } from "#server/commerce/promotions/record-uses.ts";
 import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
+import { freezeItems } from "./freeze-items.ts";
 import { findDraftShortages } from "./draft-shortages.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
@@ -27,7 +29,7 @@ import {
   type PricedDraft,
 } from "./submission-checks.ts";
 
-const { orders, orderItems, cartItems } = customerSchema;
+const { orders, cartItems } = customerSchema;
 
 /**
  * Freezes a draft into an order and removes its lines from the cart. Idempotent: a repeated submission returns the
@@ -73,16 +75,32 @@ export async function submitOrder(
     const agreement = { priced, shipping, payment, terms_version, tour_lead_id };
     const order = await freezeOrder(tx, now, draft, agreement);
     isNew = true;
-    if (!order.paid_with_points) return { outcome: "submitted", order };
+    const promotionIds = usedPromotions(priced, shipping);
+    const usedUp = await recordUses(tx, { orderId: order.id, customerId: person.id, promotionIds, at: now });
+    if (usedUp.length > 0) throw new UsedUp("Promotions were used up.");
+    if (order.due_minor > 0n) return { outcome: "submitted", order };
     return { outcome: "submitted", order: await markOrderPaid(tx, services, customerActor(person), order) };
   });
-  const result = await submitting.catch((error: unknown): SubmitOrderResult => {
-    if (!(error instanceof OutOfStock)) throw error;
-    return { outcome: "outOfStock", items: error.items };
+  const result = await submitting.catch((error: unknown): SubmitOrderResult | { outcome: "usedUp" } => {
+    if (error instanceof OutOfStock) return { outcome: "outOfStock", items: error.items };
+    // Priced again, the draft shows what it costs without them.
+    if (error instanceof UsedUp) return { outcome: "usedUp" };
+    throw error;
   });
+  if (result.outcome === "usedUp") return submitOrder(services, person, orderId, submission);
   if (isNew) incrementCounter("ordersSubmitted");
   return result;
 }
+
+const usedPromotions = ({ lines }: PricedDraft, shipping: ChosenShipping): string[] => [
+  ...new Set(
+    [...lines, shipping].flatMap(({ adjustments }) =>
+      adjustments.flatMap(({ promotionId }) => promotionId ?? []),
+    ),
+  ),
+];
+
+class UsedUp extends Error {}
 
 /** Rolls a submission back. */
 class OutOfStock extends Error {
@@ -91,43 +109,6 @@ class OutOfStock extends Error {
     super("Too little is left.");
     this.items = items;
   }
-}
-
-/** Stores names, points, prices, tax rates and exemptions as they are now. */
-async function freezeItems(tx: Queries, { items, lines }: PricedDraft): Promise<void> {
-  const frozen = items.map((item) => {
-    const line = lines.find(({ variant_id }) => variant_id === item.variant_id)!;
-    const { points, unit, taxRate, isWithdrawalExempt } = line;
-    return {
-      ...item,
-      name: line.shopName,
-      name_local: line.name,
-      variant_name: line.shopVariantName,
-      variant_name_local: line.variantName,
-      reference: line.reference,
-      points_each: points,
-      unit_minor: unit,
-      vat_basis_points: Number(taxRate),
-      withdrawal_exempt: isWithdrawalExempt,
-    };
-  });
-  await tx
-    .insert(orderItems)
-    .values(frozen)
-    .onConflictDoUpdate({
-      target: orderItems.id,
-      set: {
-        name: sql`excluded.name`,
-        name_local: sql`excluded.name_local`,
-        variant_name: sql`excluded.variant_name`,
-        variant_name_local: sql`excluded.variant_name_local`,
-        reference: sql`excluded.reference`,
-        points_each: sql`excluded.points_each`,
-        unit_minor: sql`excluded.unit_minor`,
-        vat_basis_points: sql`excluded.vat_basis_points`,
-        withdrawal_exempt: sql`excluded.withdrawal_exempt`,
-      },
-    });
 }
 
 type Agreement = {
@@ -142,12 +123,14 @@ async function freezeOrder(
   tx: Queries,
   now: Date,
   draft: OrderRow,
-  { priced: { market }, shipping, payment: { items, due, points }, terms_version, tour_lead_id }: Agreement,
+  { priced, shipping, payment: { items, due, points }, terms_version, tour_lead_id }: Agreement,
 ): Promise<OrderRow> {
+  const { market } = priced;
   const [order] = await tx
     .update(orders)
     .set({
       status: "submitted",
+      shipping_adjustments: shipping.adjustments,
       ...shippingColumns(draft, shipping),
       ...marketTerms(market, draft.delivery_address.country),
       ...(draft.vat_id_check_id !== null && {

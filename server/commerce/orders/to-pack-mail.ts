@@ -1,12 +1,13 @@
 import { nameWithVariant } from "#domain/variant-name.ts";
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/quote.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
 import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";
 import { wordsIn } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { quoteLine } from "./order-quote.ts";
 import { findItems, orderTotal } from "./orders.ts";
 
 /** To the shop, in its first language: a paid order without personal data. */
@@ -19,9 +20,9 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
   const { reference } = order;
   const write = (minor: bigint) => words.money(minor, order);
   const amount = write(orderTotal(order));
-  const lines = (await findItems(queries, [orderId])).map(({ count, name, variant_name, unit_minor }) => ({
-    label: `${words.count(count)} × ${nameWithVariant(name, variant_name)}`,
-    value: write(lineSubtotal({ unit: unit_minor, quantity: count })),
+  const lines = (await findItems(queries, [orderId])).map((item) => ({
+    label: `${words.count(item.count)} × ${nameWithVariant(item.name, item.variant_name)}`,
+    value: write(lineTotal(quoteLine(item))),
   }));
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminOrder(orderId));

@@ -1,6 +1,7 @@
 import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { quoteOf } from "./order-quote.ts";
+import { recordedWithAmounts, toWireAdjustments } from "#server/commerce/promotions/wire-adjustments.ts";
 import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
@@ -23,6 +24,7 @@ export function toWireItems(
     variant_name_local: item.variant_name_local,
     sku: item.sku,
     price: toWire(money(lines[index]!.unit, order)),
+    adjustments: toWireAdjustments(order, recordedWithAmounts(item.adjustments, lines[index]!.adjustments)),
     vat_rate: Number(lines[index]!.taxRate) / 10_000,
     count: item.count,
     refunded_count: item.refunded_count,

@@ -1,3 +1,4 @@
+import { sumByPromotion } from "#domain/recorded-adjustments.ts";
 import { and, inArray, ne } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "#server/http/reply.ts";
@@ -13,6 +14,7 @@ import { findReturns } from "./order-returns.ts";
 import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quote.ts";
 import { findShipments, toWireShipment, toWireShipments, type ShipmentRow } from "./shipments.ts";
 import { shippingOptionsForDraft } from "./shipping.ts";
+import { recordedWithAmounts, toWireAdjustments } from "#server/commerce/promotions/wire-adjustments.ts";
 import { toWireItems } from "./wire-items.ts";
 import { toWireReturns } from "./wire-returns.ts";
 
@@ -97,6 +99,9 @@ function writeOrder(
 > {
   const quote = quoteOf(row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
+  const recorded = items.flatMap(({ adjustments }, index) =>
+    recordedWithAmounts(adjustments, quote.lines[index]!.adjustments),
+  );
   const earned = isPaid(row.status) ? earnedPointsOf(row, items) : 0;
   return {
     id: row.id,
@@ -139,6 +144,10 @@ function writeOrder(
     is_paid: isPaid(row.status),
     payment_refusal: row.payment_refusal,
     shipping_options,
+    adjustments: toWireAdjustments(row, sumByPromotion(recorded)),
+    shipping_adjustments: toWireAdjustments(row, row.shipping_adjustments),
+    coupon_codes: row.coupons.map(({ code }) => code),
+    coupons: row.status === "draft" ? row.coupons : [],
     submitted_at: row.submitted_at?.toISOString() ?? null,
     paid_at: row.paid_at?.toISOString() ?? null,
     cancelled_at: row.status === "cancelled" ? row.updated_at.toISOString() : null,

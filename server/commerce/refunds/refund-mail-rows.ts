@@ -5,16 +5,19 @@ import type { Words } from "#server/commerce/markets/words.ts";
 import { taxRows } from "#server/commerce/orders/tax-rows.ts";
 import { refundTotals, type OrderReturn } from "#server/commerce/orders/order-returns.ts";
 import type { ItemRow, OrderRow } from "#server/commerce/orders/orders.ts";
+import { reducedBy } from "#server/commerce/orders/reduction-rows.ts";
 import { refundLines, type RefundTotals } from "#server/commerce/orders/refund-totals.ts";
 
 export type MailedRefund = { refund: OrderReturn; order: OrderRow; items: readonly ItemRow[] };
 type Bill = { lines: EmailRow[]; sums: EmailRow[] };
 
 export function requestedRefundRows({ refund, order, items }: MailedRefund, words: Words): Bill {
-  const { value, shipping } = refundTotals(refund, order, items);
+  const { value, shipping, items: itemsMinor } = refundTotals(refund, order, items);
+  const lines = refundLines(items, refund.items);
   return {
-    lines: piecesIn(order, refundLines(items, refund.items), words),
+    lines: piecesIn(order, lines, words),
     sums: [
+      ...reducedBy(order, { lines, items: itemsMinor }, words),
       ...deliveryOf(order, shipping > 0n ? shipping : null, words),
       {
         label: words.say(refund.withdrawn_at ? "mail.withdrawal.total" : "mail.refund.total"),
@@ -31,6 +34,7 @@ export function bookedRefundRows(order: OrderRow, figures: RefundTotals, words: 
   return {
     lines: piecesIn(order, figures.lines, words),
     sums: [
+      ...reducedBy(order, figures, words),
       ...deliveryOf(order, figures.shipping, words),
       {
         label: say(isTaxed(figures.taxes) ? "invoice.total_incl_vat" : "invoice.total", { tax }),

@@ -22,6 +22,9 @@ const allowed = {
   contactBySender: { points: 5, duration: hour },
   stockAlertByNetwork: { points: 20, duration: hour },
   stockAlertByAddress: { points: 10, duration: 24 * hour },
+  /** Unknown coupon codes. */
+  couponByNetwork: { points: 60, duration: hour },
+  couponByCustomer: { points: 30, duration: hour },
   mailByAccount: { points: 1, duration: minute },
   invitationByNetwork: { points: 30, duration: 15 * minute },
   vatIdByCustomer: { points: 20, duration: hour },

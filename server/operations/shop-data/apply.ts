@@ -19,6 +19,7 @@ import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyPrices } from "./apply-prices.ts";
 import { knownVariantIds } from "./apply-variants.ts";
 import { applyContent } from "./apply-content.ts";
+import { applyPromotions } from "./apply-promotions.ts";
 import type { ShopFolder } from "./format.ts";
 import { folderDigests } from "./folder-digests.ts";
 import { toShopFacts } from "./shop-facts.ts";
@@ -77,6 +78,7 @@ async function applyEverything(application: ApplyContext): Promise<void> {
   await applyCatalogue(application);
   await applyContent(application);
   await writeTones(tx, tones);
+  await applyPromotions(application);
   await removeCategories(application);
   // Late, because invoice numbers are in the same rows and payments wait for their locks.
   await updateMarkets(tx, shop, now);

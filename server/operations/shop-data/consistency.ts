@@ -5,6 +5,7 @@ import { variantsOf } from "./format-goods.ts";
 import type { FolderError } from "./folder-errors.ts";
 import { firstLanguages, findMissingNames } from "./missing-names.ts";
 import { findPriceRaises } from "./price-raises.ts";
+import { findPromotionProblems } from "./promotion-problems.ts";
 import { findTaxProblems } from "./tax-rates.ts";
 import type { Names } from "./unknown-names.ts";
 
@@ -24,6 +25,7 @@ export function* findInconsistencies(shop: Shop, names: Names): Generator<Folder
   yield* findUncoveredCountries(shop);
   yield* findMissingNames(shop);
   yield* findTaxProblems(shop);
+  yield* findPromotionProblems(shop);
 }
 
 function* circles({ categories }: Shop): Generator<FolderError> {

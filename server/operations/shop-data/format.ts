@@ -11,6 +11,7 @@ import { vatBasisPoints } from "#domain/money.ts";
 import { weekdays } from "#domain/packing.ts";
 import { taxKinds } from "#domain/price.ts";
 import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
+import type { promotionFile } from "./format-promotions.ts";
 import type { searchFile } from "./format-search.ts";
 import {
   country,
@@ -194,6 +195,7 @@ export type ShopFolder = {
   products: ByFragment<typeof productFile>;
   pages: ByFragment<typeof pageFile>;
   search: ByFragment<typeof searchFile>;
+  promotions: ByFragment<typeof promotionFile>;
   menu: z.infer<typeof menuFile>;
   footer: z.infer<typeof footerFile>;
   homepage: z.infer<typeof homepageFile>;

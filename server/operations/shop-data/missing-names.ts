@@ -2,7 +2,7 @@ import type { ShopFolder } from "./format.ts";
 import type { FolderError } from "./folder-errors.ts";
 
 type Place = Pick<ShopFolder, "markets" | "languages">;
-type Labelled = Place & Pick<ShopFolder, "menu" | "footer" | "homepage">;
+type Labelled = Place & Pick<ShopFolder, "menu" | "footer" | "homepage" | "promotions">;
 type Texts = Readonly<Record<string, string>>;
 
 export function firstLanguages({ markets, languages }: Place): Map<string, string> {
@@ -13,7 +13,7 @@ export function firstLanguages({ markets, languages }: Place): Map<string, strin
 }
 
 export function* findMissingNames(shop: Labelled): Generator<FolderError> {
-  const { markets, languages, menu, footer, homepage } = shop;
+  const { markets, languages, menu, footer, homepage, promotions } = shop;
   const everywhere = firstLanguages(shop);
   function* named(
     file: string,
@@ -44,6 +44,15 @@ export function* findMissingNames(shop: Labelled): Generator<FolderError> {
     yield* named("footer.yaml", [column, "heading"], heading);
     for (const [index, { name }] of entries.entries())
       yield* named("footer.yaml", [column, "entries", index, "name"], name);
+  }
+  for (const [id, promotion] of promotions) {
+    const own = markets.filter((market) => promotion.markets.includes(market.id));
+    yield* named(
+      `promotions/${id}.yaml`,
+      ["name"],
+      promotion.name,
+      firstLanguages({ markets: own, languages }),
+    );
   }
   for (const [index, promo] of homepage.promos.entries()) {
     const own = markets.filter(({ id }) => promo.markets.includes(id));

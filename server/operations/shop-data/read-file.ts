@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import * as format from "./format.ts";
 import * as goods from "./format-goods.ts";
+import { promotionFile } from "./format-promotions.ts";
 import { searchFile } from "./format-search.ts";
 import { FileError } from "./utf8-text.ts";
 import { readYaml } from "./yaml-file.ts";
@@ -18,6 +19,7 @@ const forms = {
   products: goods.productFile,
   pages: format.pageFile,
   search: searchFile,
+  promotions: promotionFile,
 };
 export type FileFormat = keyof typeof forms;
 export type FileContent<Name extends FileFormat> = z.infer<(typeof forms)[Name]>;

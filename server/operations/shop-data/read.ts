@@ -46,8 +46,17 @@ export async function readShopFolder(
 }
 
 const single = ["shop.yaml", "menu.yaml", "footer.yaml", "homepage.yaml"] as const;
-const kinds = ["markets", "languages", "manufacturers", "categories", "products", "pages", "search"] as const;
-const optional: ReadonlySet<string> = new Set(["manufacturers", "search"]);
+const kinds = [
+  "markets",
+  "languages",
+  "manufacturers",
+  "categories",
+  "products",
+  "pages",
+  "search",
+  "promotions",
+] as const;
+const optional: ReadonlySet<string> = new Set(["manufacturers", "search", "promotions"]);
 type Kind = (typeof kinds)[number];
 
 const filesOf = (folder: string, kind: Kind): string[] =>
@@ -131,6 +140,7 @@ function checked(
     products: readAll("products"),
     pages: readAll("pages"),
     search: readAll("search"),
+    promotions: readAll("promotions"),
     menu: contentOf<"menu.yaml">("menu.yaml") ?? [],
     footer: contentOf<"footer.yaml">("footer.yaml") ?? [],
     homepage: contentOf<"homepage.yaml">("homepage.yaml") ?? { promos: [], recommended: {} },

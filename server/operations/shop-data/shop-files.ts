@@ -23,6 +23,12 @@ export function toShopFiles(shop: Omit<ShopFolder, "folder">): ShopFiles {
   for (const [fragment, { text, ...page }] of shop.pages)
     files.set(`pages/${fragment}.yaml`, { ...page, text: withCleanHtml(text, "content") });
   for (const [language, search] of shop.search) files.set(`search/${language}.yaml`, search);
+  for (const [id, promotion] of shop.promotions)
+    files.set(`promotions/${id}.yaml`, {
+      ...promotion,
+      products: promotion.products.toSorted(),
+      categories: promotion.categories.toSorted(),
+    });
   return files;
 }
 

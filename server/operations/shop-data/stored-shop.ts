@@ -4,13 +4,13 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { manufacturers } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { fileExtension } from "./picture-metadata.ts";
-import { languageFile, type ShopFolder } from "./format.ts";
+import type { ShopFolder } from "./format.ts";
 import { toShopFile } from "./shop-facts.ts";
-import { readSearchLanguages } from "#server/commerce/catalogue/search-languages.ts";
 import { fromMinorUnits } from "./amounts.ts";
 import { taxRatesFile } from "./tax-rates.ts";
-import { searchFile } from "./format-search.ts";
+import { readLanguages, readSearch } from "./stored-languages.ts";
 import { readGoods } from "./stored-goods.ts";
+import { readPromotions } from "./stored-promotions.ts";
 import { holderOf, type Images, type StoredImage } from "./stored-images.ts";
 
 type Names = { product: Map<string, string>; category: Map<string, string>; page: Map<string, string> };
@@ -55,6 +55,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     products: goods.products,
     pages: pages.pages,
     search: await readSearch(queries),
+    promotions: await readPromotions(queries),
     menu: await readMenu(queries, names),
     footer: await readFooter(queries, names),
     homepage: await readHomepage(queries, names, images),
@@ -114,24 +115,6 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
           })),
       };
     });
-}
-
-async function readLanguages(queries: Queries): Promise<ShopFolder["languages"]> {
-  const rows = await queries
-    .select()
-    .from(schema.languages)
-    .where(isNull(schema.languages.removed_at))
-    .orderBy(asc(schema.languages.position));
-  return rows.map(({ translations: _translations, removed_at: _removed, ...language }) =>
-    languageFile.parse(language),
-  );
-}
-
-async function readSearch(queries: Queries): Promise<ShopFolder["search"]> {
-  const searchLanguages = await readSearchLanguages(queries);
-  return new Map(
-    Object.entries(searchLanguages).map(([language, search]) => [language, searchFile.parse(search)]),
-  );
 }
 
 async function readPages(queries: Queries, images: ReadonlyMap<string, readonly StoredImage[]>) {

@@ -33,6 +33,7 @@ export function* unknownNames(
   yield* unknownInPages(shop, names, picture);
   for (const language of shop.search.keys())
     yield* checkName(`search/${language}.yaml`, [], "language", languages, language);
+  yield* unknownInPromotions(shop, names);
   yield* unknownInHomepage(shop, names, picture);
   yield* unknownInMenu(shop, names);
   yield* unknownInFooter(shop, names);
@@ -95,6 +96,22 @@ function* unknownInPages({ pages }: Checked, { languages }: Names, picture: Chec
   for (const [fragment, { text, image }] of pages) {
     yield* checkKeys(`pages/${fragment}.yaml`, ["text"], "language", languages, text);
     yield* picture(`pages/${fragment}.yaml`, ["image"], image);
+  }
+}
+
+function* unknownInPromotions({ promotions }: Checked, names: Names) {
+  const { products, categories, markets, languages } = names;
+  for (const [id, promotion] of promotions) {
+    const file = `promotions/${id}.yaml`;
+    const { quantity_prices = [], amount = {}, minimum = {} } = promotion;
+    yield* checkKeys(file, ["name"], "language", languages, promotion.name);
+    yield* checkList(file, ["markets"], "market", markets, promotion.markets);
+    yield* checkList(file, ["products"], "product", products, promotion.products);
+    yield* checkList(file, ["categories"], "category", categories, promotion.categories);
+    yield* checkKeys(file, ["amount"], "market", markets, amount);
+    yield* checkKeys(file, ["minimum"], "market", markets, minimum);
+    for (const [index, { prices }] of quantity_prices.entries())
+      yield* checkKeys(file, ["quantity_prices", index, "prices"], "market", markets, prices);
   }
 }
 

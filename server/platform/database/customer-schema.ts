@@ -2,6 +2,7 @@ import { defaultRefundDays } from "#domain/business-constants.ts";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TaxKind } from "#domain/price.ts";
 import type { AddressFields } from "#domain/address.ts";
+import type { RecordedAdjustment, RecordedCoupon } from "#domain/recorded-adjustments.ts";
 import type { Seller } from "./schema.ts";
 
 const minor = (name: string) => bigint(name, { mode: "bigint" });
@@ -71,12 +72,6 @@ export const rateLimits = pgTable("rate_limits", {
   expire: time("expire"),
 });
 
-/** Used captcha solutions, stored until they expire. */
-export const captchaAnswers = pgTable("captcha_answers", {
-  nonce: text().primaryKey(),
-  expires_at: time("expires_at").notNull(),
-});
-
 export const cartItems = pgTable("cart_items", {
   id: uuid().primaryKey(),
   customer_id: uuid().notNull(),
@@ -142,6 +137,10 @@ export const orders = pgTable("orders", {
   refund_days: integer().notNull().default(defaultRefundDays),
   /** The cheapest delivery's price; null in orders of earlier versions. */
   standard_shipping_minor: minor("standard_shipping_minor"),
+  /** What promotions take off the delivery; a draft's is the cheapest one. */
+  shipping_adjustments: jsonb().$type<RecordedAdjustment[]>().notNull().default([]),
+  /** What its codes did when it was saved. */
+  coupons: jsonb().$type<RecordedCoupon[]>().notNull().default([]),
   items_minor: minor("items_minor").notNull().default(0n),
   used_points: bigint({ mode: "number" }).notNull().default(0),
   due_minor: minor("due_minor").notNull().default(0n),
@@ -193,6 +192,7 @@ export const orderItems = pgTable("order_items", {
   variant_name_local: text(),
   /** Null in orders of earlier versions, which have today's. */
   reference: text(),
+  adjustments: jsonb().$type<RecordedAdjustment[]>().notNull().default([]),
 });
 
 export type PointKind =

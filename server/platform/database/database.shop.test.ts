@@ -15,6 +15,7 @@ import * as documentSchema from "./document-schema.ts";
 import * as goodsSchema from "./goods-schema.ts";
 import * as paymentSchema from "./payment-schema.ts";
 import * as payoutSchema from "./payout-schema.ts";
+import * as promotionSchema from "./promotion-schema.ts";
 import * as refundSchema from "./refund-schema.ts";
 import * as schema from "./schema.ts";
 import * as serverSchema from "./server-schema.ts";
@@ -42,6 +43,7 @@ const tables = Object.values({
   ...authenticatorSchema,
   ...refundSchema,
   ...paymentSchema,
+  ...promotionSchema,
   ...payoutSchema,
   ...vatIdSchema,
   ...shipmentSchema,

@@ -14,3 +14,9 @@ export const servers = pgTable("servers", {
   started_at: time("started_at"),
   seen_at: time("seen_at"),
 });
+
+/** Used captcha solutions, stored until they expire. */
+export const captchaAnswers = pgTable("captcha_answers", {
+  nonce: text().primaryKey(),
+  expires_at: timestamp("expires_at", { withTimezone: true, mode: "date" }).notNull(),
+});

@@ -37,6 +37,7 @@ export type JobData = {
   "stock-alert-confirmation-mail": { alertId: string };
   "stock-alert-mail": { alertId: string };
   "stock-alerts": Record<string, never>;
+  promotions: Record<string, never>;
   "refund-requested-mail": { refundId: string };
   "refund-to-decide-mail": { refundId: string };
   "withdrawal-mail": { refundId: string };
@@ -109,6 +110,7 @@ export const queueByJob: Readonly<Record<JobName, "payments" | "documents" | "le
   "tour-lead-activated-mail": "letters",
   "tour-lead-ended-mail": "letters",
   "stock-alerts": "upkeep",
+  promotions: "upkeep",
   "convert-deposits": "upkeep",
   "mature-commissions": "upkeep",
   "clear-expired": "upkeep",

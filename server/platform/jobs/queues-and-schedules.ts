@@ -9,6 +9,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "cancel-unpaid": "*/10 * * * *",
   "finish-payments": "* * * * *",
   "stock-alerts": "* * * * *",
+  promotions: "* * * * *",
   "compare-payments": "30 4 * * *",
   "missing-invoices": "5 * * * *",
   "convert-deposits": "15 * * * *",

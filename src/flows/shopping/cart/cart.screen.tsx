@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CartEvent } from "#machines/shopping/cart/cart.contract.ts";
 import type { CartView } from "#machines/shopping/cart/cart.view.ts";
 import { itemMaximum } from "#domain/specified-values.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
-import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
+import { lineTotal, shownPrice } from "#domain/price.ts";
 import { Money } from "#src/facts/format.tsx";
 import { linkToVariant } from "#src/facts/link-to-variant.ts";
 import { links } from "#domain/links.ts";
@@ -18,13 +19,22 @@ import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import type { CartLineItem, CartLineItems } from "./cart.lines.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
+import { CartSummary } from "./cart-summary.screen.tsx";
 import { LineStock } from "./line-stock.tsx";
 import styles from "./cart.module.css";
 import { Name } from "#src/facts/name.tsx";
 
 type Send = (event: CartEvent) => void;
 
-export function CartScreen({ view, lines, send }: { view: CartView; lines: CartLineItems; send: Send }) {
+type Props = {
+  view: CartView;
+  lines: CartLineItems;
+  send: Send;
+  /** Where a coupon code is entered. */
+  coupon?: ReactNode;
+};
+
+export function CartScreen({ view, lines, send, coupon }: Props) {
   switch (lines.status) {
     case "waiting":
       return (
@@ -63,7 +73,7 @@ export function CartScreen({ view, lines, send }: { view: CartView; lines: CartL
               <Line key={line.variantId} line={line} send={send} />
             ))}
           </ul>
-          <Summary lines={lines.lines} />
+          <CartSummary lines={lines.lines} coupon={coupon} />
         </div>
       );
   }
@@ -132,47 +142,5 @@ function Line({ line, send }: { line: CartLineItem; send: Send }) {
         </Button>
       </div>
     </li>
-  );
-}
-
-function Summary({ lines }: { lines: readonly CartLineItem[] }) {
-  const { market } = useFacts();
-  const total = sumAmounts(
-    lines.flatMap(({ product, count }) =>
-      product ? lineTotal(shownPrice(product, market).price, count, market) : [],
-    ),
-    market,
-  );
-  const isBuyable = lines.every(({ isNotSold }) => !isNotSold);
-  return (
-    <aside className={styles.summary}>
-      <dl>
-        <dt>
-          <FormattedMessage id="shell.cart.total" />
-        </dt>
-        <dd>
-          <Money amount={total} />
-        </dd>
-      </dl>
-      <p className={styles.note}>
-        <FormattedMessage
-          id={
-            lines.some(({ product }) => (product?.vat_rate ?? market.vat_rate) > 0)
-              ? "shell.price.incl_vat"
-              : "shell.price.no_vat"
-          }
-          values={{ tax: market.tax_kind }}
-        />
-      </p>
-      {isBuyable ? (
-        <ButtonLink href={links.checkout} size="large">
-          <FormattedMessage id="cart.checkout" />
-        </ButtonLink>
-      ) : (
-        <Notice tone="information">
-          <FormattedMessage id="cart.remove_unsold" />
-        </Notice>
-      )}
-    </aside>
   );
 }

@@ -60,6 +60,9 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
 function Change({ refusal }: { refusal: Refusal }) {
   switch (refusal.code) {
     case "price_changed":
+    case "promotion_changed":
+    case "coupon_ended":
+    case "coupon_used_up":
     case "shipping_changed": {
       const { before, after } = refusal.params;
       const name = "name" in refusal.params ? refusal.params.name : "";

@@ -61,7 +61,8 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
       const refusal = refusalOf(result, 400, 409);
       if (refusal) return orderRefusal(dependencies, input.orderId, refusal, signal);
       await refreshCart();
-      const { id, is_paid, reference } = dataOf(result);
+      const { id, is_paid, reference, coupon_codes } = dataOf(result);
+      dependencies.forgetCoupons(coupon_codes ?? []);
       return is_paid ? { outcome: "paid", orderId: id, reference } : { outcome: "submitted" };
     }),
   };
@@ -96,7 +97,7 @@ async function changedCart(
 }
 
 function draftBody(
-  { marketLocale, market }: CheckoutActorDependencies,
+  { marketLocale, market, couponCodes }: CheckoutActorDependencies,
   { typed, prices, accepted }: SaveDraftInput,
   cart: readonly Wire["CartItem"][],
 ): Wire["OrderDraft"] {
@@ -104,6 +105,7 @@ function draftBody(
     language_id: marketLocale.languageId,
     market_id: marketLocale.marketId,
     note: typed.note || null,
+    coupon_codes: couponCodes(),
     delivery_address: toWireAddress(typed.delivery),
     invoice_address: typed.invoice && toWireAddress(typed.invoice),
     ...(typed.vatId && acceptsVatId(market, typed.delivery.country) && { vat_id: typed.vatId }),

@@ -7,6 +7,9 @@ export type CheckoutActorDependencies = {
   marketLocale: MarketLocale;
   market: Wire["Market"];
   readDraft: () => CheckoutDraft | null;
+  couponCodes: () => string[];
+  /** Those that an order used are not offered again. */
+  forgetCoupons: (codes: readonly string[]) => void;
   refreshCart: () => Promise<void>;
   /** Resolves when the visitor's cart has been merged into the customer's; rejects if that fails. */
   waitForCart: () => Promise<void>;

@@ -36,6 +36,9 @@ export async function orderRefusal(
     case "price_changed":
     case "points_changed":
     case "shipping_changed":
+    case "promotion_changed":
+    case "coupon_ended":
+    case "coupon_used_up":
     case "order_changed":
       return orderChanged(refusal.changes);
     case "cart_outdated":

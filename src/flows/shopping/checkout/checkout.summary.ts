@@ -62,7 +62,14 @@ export function draftToSummary(
     balance: pointsBalance,
     value: BigInt(market.point_value),
   });
-  return { lines, shipping, currency: market, vatId: vatIdOf(order), ...summaryAmounts(quote, market) };
+  return {
+    lines,
+    shipping,
+    currency: market,
+    vatId: vatIdOf(order),
+    adjustments: order.adjustments ?? [],
+    ...summaryAmounts(quote, market),
+  };
 }
 
 /** The stock of a reviewed order's lines, as the cart knows it. */

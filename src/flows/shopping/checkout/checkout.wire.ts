@@ -76,6 +76,13 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
       return { code: "points_changed", params: { points: change.points } };
     case "shipping_changed":
       return { code: "shipping_changed", params: { before: change.old_price, after: change.new_price } };
+    case "promotion_changed":
+    case "coupon_ended":
+    case "coupon_used_up":
+      return {
+        code: change.code,
+        params: { name: change.name, before: change.old_price, after: change.new_price },
+      };
     case "cart_outdated":
       return { code: "cart_outdated", params: {} };
     default:

@@ -1,0 +1,181 @@
+import { and, count, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { promotionMinimum, promotionRule, type PromotionSettings } from "#domain/promotion-settings.ts";
+import type { Promotion } from "#domain/promotions.ts";
+import type { PromotionRefusal } from "#domain/recorded-adjustments.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
+import {
+  promotionMarkets,
+  promotions,
+  promotionUses,
+  type PromotionState,
+} from "#server/platform/database/promotion-schema.ts";
+
+const { orders } = customerSchema;
+
+export type ConsideredLine = { product_id: string; variant_id: string };
+export type PromotionBuyer = {
+  market: MarketRow;
+  /** Null: a visitor, whose earlier orders are unknown. */
+  customerId: string | null;
+};
+type Standing = "open" | PromotionRefusal;
+export type FoundPromotion = {
+  promotion: Promotion;
+  settings: PromotionSettings;
+  standing: Standing;
+};
+
+type Row = {
+  id: string;
+  settings: PromotionSettings;
+  code: string | null;
+  state: PromotionState;
+};
+
+/** The market's running promotions, and whatever the state those of these codes. */
+export async function findPromotions(
+  queries: Queries,
+  { market, customerId }: PromotionBuyer,
+  lines: readonly ConsideredLine[],
+  codes: readonly string[],
+): Promise<FoundPromotion[]> {
+  const rows = await selectRows(queries, market.id, codes);
+  if (rows.length === 0) return [];
+  const goods = await findGoods(queries, rows, lines);
+  const variantIds = await findReferences(queries, rows);
+  const uses = await countUses(queries, rows, customerId);
+  const isFirst = await isFirstOrder(queries, rows, customerId);
+  return rows.flatMap(({ id, settings, code, state }) => {
+    const rule = promotionRule(settings, market, (reference) => variantIds.get(reference));
+    if (rule === null) return [];
+    const products = goods.get(id) ?? null;
+    const included = lines.filter(({ product_id }) => products?.has(product_id));
+    const promotion: Promotion = {
+      id,
+      rule,
+      code,
+      variantIds: products === null ? null : new Set(included.map(({ variant_id }) => variant_id)),
+      minimum: promotionMinimum(settings, market),
+      isCombinable: settings.combinable,
+    };
+    return [{ promotion, settings, standing: standingOf({ settings, state }, uses.get(id), isFirst) }];
+  });
+}
+
+const selectRows = (queries: Queries, marketId: string, codes: readonly string[]): Promise<Row[]> =>
+  queries
+    .select({
+      id: promotions.id,
+      settings: promotions.settings,
+      code: promotions.code,
+      state: promotionMarkets.state,
+    })
+    .from(promotions)
+    .innerJoin(promotionMarkets, eq(promotionMarkets.promotion_id, promotions.id))
+    .where(
+      and(
+        eq(promotionMarkets.market_id, marketId),
+        isNull(promotions.retired_at),
+        or(
+          and(isNull(promotions.code), eq(promotionMarkets.state, "running")),
+          codes.length > 0 ? inArray(promotions.code, [...codes]) : undefined,
+        ),
+      ),
+    )
+    .orderBy(promotions.id);
+
+/** Which of the lines' products each promotion is for; null: all. */
+async function findGoods(
+  queries: Queries,
+  rows: readonly Row[],
+  lines: readonly ConsideredLine[],
+): Promise<Map<string, Set<string> | null>> {
+  const productIds = [...new Set(lines.map(({ product_id }) => product_id))];
+  const ids = rows.map(({ id }) => id);
+  const inList = (values: readonly string[]) => (values.length === 0 ? sql`(null)` : sql`${values}`);
+  const found = await queries.execute<{ promotion_id: string; product_id: string | null }>(sql`
+    with recursive inside as (
+      select promotion_id, category_id as id from promotion_goods
+      where category_id is not null and promotion_id in ${ids}
+      union
+      select inside.promotion_id, child.id from categories child join inside on child.parent_id = inside.id
+    )
+    select promotion_id, product_id from promotion_goods where promotion_id in ${ids}
+    union
+    select inside.promotion_id, product_categories.product_id from inside
+    join product_categories on product_categories.category_id = inside.id
+    where product_categories.product_id in ${inList(productIds)}`);
+  const goods = new Map<string, Set<string> | null>(ids.map((id) => [id, null]));
+  for (const { promotion_id, product_id } of found.rows) {
+    const known = goods.get(promotion_id) ?? new Set<string>();
+    if (product_id !== null) known.add(product_id);
+    goods.set(promotion_id, known);
+  }
+  return goods;
+}
+
+async function findReferences(queries: Queries, rows: readonly Row[]): Promise<Map<string, string>> {
+  const references = rows.flatMap(({ settings }) =>
+    (settings.quantity_prices ?? []).map(({ reference }) => reference),
+  );
+  if (references.length === 0) return new Map();
+  const found = await queries
+    .select({ id: productVariants.id, reference: productVariants.reference })
+    .from(productVariants)
+    .where(and(inArray(productVariants.reference, references), isNull(productVariants.retired_at)));
+  return new Map(found.map(({ id, reference }) => [reference, id]));
+}
+
+type Uses = { all: number; own: number };
+
+/** How often promotions with a limit were used, in all and by the customer. */
+async function countUses(
+  queries: Queries,
+  rows: readonly Row[],
+  customerId: string | null,
+): Promise<Map<string, Uses>> {
+  const limited = rows.filter(({ settings }) => settings.uses ?? settings.uses_per_customer);
+  if (limited.length === 0) return new Map();
+  const isOwn = customerId === null ? sql`false` : eq(promotionUses.customer_id, customerId);
+  const counted = await queries
+    .select({
+      id: promotionUses.promotion_id,
+      all: count(),
+      own: sql<number>`count(*) filter (where ${isOwn})`.mapWith(Number),
+    })
+    .from(promotionUses)
+    .where(
+      inArray(
+        promotionUses.promotion_id,
+        limited.map(({ id }) => id),
+      ),
+    )
+    .groupBy(promotionUses.promotion_id);
+  return new Map(counted.map(({ id, ...uses }) => [id, uses]));
+}
+
+async function isFirstOrder(
+  queries: Queries,
+  rows: readonly Row[],
+  customerId: string | null,
+): Promise<boolean> {
+  if (customerId === null || !rows.some(({ settings }) => settings.first_order)) return true;
+  const placed = and(eq(orders.customer_id, customerId), notInArray(orders.status, ["draft", "cancelled"]));
+  return (await queries.$count(orders, placed)) === 0;
+}
+
+function standingOf(
+  { settings, state }: Pick<Row, "settings" | "state">,
+  { all, own }: Uses = { all: 0, own: 0 },
+  isFirst: boolean,
+): Standing {
+  if (state === "scheduled") return "not_started";
+  if (state === "ended") return "ended";
+  if (settings.uses !== undefined && all >= settings.uses) return "used_up";
+  if (settings.uses_per_customer !== undefined && own >= settings.uses_per_customer)
+    return "used_by_customer";
+  return settings.first_order && !isFirst ? "first_order_only" : "open";
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { Money } from "#src/facts/format.tsx";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
+import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import type { CartLineItem } from "./cart.lines.ts";
+import { useCartQuote } from "./cart.quote.ts";
+import { FreeDelivery, PromotionHints, UnusedCoupons } from "./cart-promotions.screen.tsx";
+import styles from "./cart-summary.module.css";
+
+/** `coupon`: where a code is entered. */
+export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[]; coupon: ReactNode }) {
+  const { market } = useFacts();
+  const { codes, remove } = useCouponCodes();
+  const quoted = useCartQuote(lines, codes);
+  const full = sumAmounts(
+    lines.flatMap(({ product, count }) =>
+      product ? lineTotal(shownPrice(product, market).price, count, market) : [],
+    ),
+    market,
+  );
+  const isBuyable = lines.every(({ isNotSold }) => !isNotSold);
+  const quote = quoted?.isOutdated === false ? quoted.quote : null;
+  return (
+    <aside className={styles.summary}>
+      <dl className={styles.amounts}>
+        {quote && quote.adjustments.length > 0 && (
+          <>
+            <div>
+              <dt>
+                <FormattedMessage id="cart.subtotal" />
+              </dt>
+              <dd>
+                <Money amount={full} />
+              </dd>
+            </div>
+            <AdjustmentRows
+              adjustments={quote.adjustments}
+              className={styles.reduction}
+              action={(code) => <RemoveCode code={code} onRemove={() => remove([code])} />}
+            />
+          </>
+        )}
+        <div className={styles.total}>
+          <dt>
+            <FormattedMessage id="shell.cart.total" />
+          </dt>
+          <dd>
+            <Money amount={quote ? quote.total_price_incl_vat : full} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        <FormattedMessage id={taxNote(lines, market)} values={{ tax: market.tax_kind }} />
+      </p>
+      {quoted && (
+        <>
+          <FreeDelivery quote={quoted.quote} />
+          <PromotionHints quote={quoted.quote} />
+          <UnusedCoupons
+            quote={quoted.quote}
+            action={(code) => <RemoveCode code={code} onRemove={() => remove([code])} />}
+          />
+        </>
+      )}
+      {coupon}
+      {isBuyable ? (
+        <ButtonLink href={links.checkout} size="large">
+          <FormattedMessage id="cart.checkout" />
+        </ButtonLink>
+      ) : (
+        <Notice tone="information">
+          <FormattedMessage id="cart.remove_unsold" />
+        </Notice>
+      )}
+    </aside>
+  );
+}
+
+const taxNote = (lines: readonly CartLineItem[], market: Wire["Market"]): string =>
+  lines.some(({ product }) => (product?.vat_rate ?? market.vat_rate) > 0)
+    ? "shell.price.incl_vat"
+    : "shell.price.no_vat";
+
+function RemoveCode({ code, onRemove }: { code: string; onRemove: () => void }) {
+  const intl = useIntl();
+  return (
+    <Button
+      type="button"
+      look="link"
+      aria-label={intl.formatMessage({ id: "cart.remove_what" }, { name: code })}
+      onClick={onRemove}
+    >
+      <FormattedMessage id="cart.remove" />
+    </Button>
+  );
+}

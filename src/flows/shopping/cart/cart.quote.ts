@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useApi } from "#src/api/api-context.ts";
+import { dataOf, type Api, type Wire } from "#src/api/client.ts";
+import { neverCached, type MarketLocale } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { useCustomer } from "#src/flows/account/session/session.context.ts";
+import type { CartLineItem } from "./cart.lines.ts";
+
+type QuoteItems = Wire["QuoteRequest"]["items"];
+
+const cartQuoteQuery = (
+  api: Api,
+  marketLocale: MarketLocale,
+  customerId: string | undefined,
+  { items, coupon_codes }: { items: QuoteItems; coupon_codes: string[] },
+) =>
+  queryOptions({
+    queryKey: ["quote", marketLocale, customerId, items, coupon_codes],
+    queryFn: async () =>
+      dataOf(
+        await api.POST("/quotes/{languageId}/{marketId}", {
+          params: { path: marketLocale },
+          body: { items, coupon_codes },
+        }),
+      ),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    ...neverCached,
+  });
+
+/**
+ * What promotions take off these lines. Null until it is known, and if the shop cannot be reached; `isOutdated` while it
+ * is asked again after a change.
+ */
+export function useCartQuote(
+  lines: readonly CartLineItem[],
+  codes: readonly string[],
+): { quote: Wire["Quote"]; isOutdated: boolean } | null {
+  const items = lines
+    .filter(({ isNotSold }) => !isNotSold)
+    .map(({ variantId, count }) => ({ variant_id: variantId, count }));
+  const quote = useQuery(
+    cartQuoteQuery(useApi(), useMarketLocale(), useCustomer()?.id, { items, coupon_codes: [...codes] }),
+  );
+  return quote.data ? { quote: quote.data, isOutdated: quote.isPlaceholderData } : null;
+}
