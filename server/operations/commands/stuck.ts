@@ -6,7 +6,7 @@ import {
 import { findStuckPayments, describeStuckPayment } from "#server/commerce/payment/stuck-payments.ts";
 import { findStuckRefunds, describeStuckRefund } from "#server/commerce/refunds/stuck-refunds.ts";
 import { comparisonLine, lastComparison } from "#server/commerce/reconciliation/compare.ts";
-import { exitWithError } from "./command-output.ts";
+import { exitWithError } from "./output.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 
 export async function listStuck(): Promise<void> {

@@ -1,6 +1,6 @@
 import { operatorMessage } from "#server/platform/run-program.ts";
 import { importCsv, type ImportOptions } from "#server/operations/shop-data/import/import-csv.ts";
-import { exitWithError, resolveTypedPath } from "./command-output.ts";
+import { exitWithError, resolveTypedPath } from "./output.ts";
 
 export async function importGoods({
   file,

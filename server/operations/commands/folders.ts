@@ -2,7 +2,7 @@ import type { ApplyScope } from "#server/operations/shop-data/apply.ts";
 import { applyFolder, compareFolder, exportFolder } from "#server/operations/shop-data/apply-folder.ts";
 import { operatorMessage } from "#server/platform/run-program.ts";
 import { readSettings } from "#server/platform/settings.ts";
-import { exitWithError, resolveTypedPath } from "./command-output.ts";
+import { exitWithError, resolveTypedPath } from "./output.ts";
 
 export async function applyShop(folder: string, scope: ApplyScope): Promise<void> {
   const path = resolveTypedPath(folder);

@@ -14,15 +14,15 @@ import {
   dismissAdministratorCommand,
   resetSecondFactorCommand,
 } from "./administrators.ts";
-import { decideRefundCommand } from "./operator-decisions.ts";
-import { exitWithError, printResult, resolveTypedPath } from "./command-output.ts";
-import { usage } from "./commands-usage.ts";
-import { applyShop, compareShop, exportShop } from "./folder-commands.ts";
+import { decideRefundCommand } from "./decisions.ts";
+import { exitWithError, printResult, resolveTypedPath } from "./output.ts";
+import { usage } from "./usage.ts";
+import { applyShop, compareShop, exportShop } from "./folders.ts";
 import { importGoods } from "./import-goods.ts";
-import { closeIssue, listStuck } from "./stuck-command.ts";
+import { closeIssue, listStuck } from "./stuck.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
-import { logFilters, printAuditLog } from "./audit-log-command.ts";
-import { migrateDatabase } from "./migrate-command.ts";
+import { logFilters, printAuditLog } from "./audit-log.ts";
+import { migrateDatabase } from "./migrate.ts";
 import { moveIntoStore } from "./move-files.ts";
 import { writePayoutFile } from "./payout-file.ts";
 import { isTaxReport, writeTaxFile, type TaxReportName } from "./tax-files.ts";

@@ -2,7 +2,7 @@ import { openForCommand } from "#server/platform/database/command-database.ts";
 import { grantApplicationRole } from "#server/platform/database/grant.ts";
 import { installJobs } from "#server/platform/jobs/install.ts";
 import { readSettings } from "#server/platform/settings.ts";
-import { exitWithError } from "./command-output.ts";
+import { exitWithError } from "./output.ts";
 
 /** Migrates the database as the role of `DATABASE_URL`; a named role gets the rights to run the shop in it. */
 export async function migrateDatabase(role: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import {
   resetSecondFactor,
 } from "#server/commerce/administrators/remove-administrator.ts";
 import { openQueue } from "#server/platform/jobs/enqueue.ts";
-import { exitWithError } from "./command-output.ts";
+import { exitWithError } from "./output.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 
 export async function appointAdministratorCommand(email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { openForCommand } from "#server/platform/database/command-database.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { shopFacts } from "#server/platform/database/schema.ts";
 import { readSettings, type Settings } from "#server/platform/settings.ts";
-import { exitWithError } from "./command-output.ts";
+import { exitWithError } from "./output.ts";
 
 type Operated = { database: Database; settings: Settings; clock: () => Date };
 

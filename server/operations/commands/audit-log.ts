@@ -4,7 +4,7 @@ import { emailKey } from "#server/commerce/accounts/customers.ts";
 import { auditLog } from "#server/platform/database/audit-schema.ts";
 import { customers } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { exitWithError } from "./command-output.ts";
+import { exitWithError } from "./output.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 
 export const logFilters = { since: true, action: true, person: true } as const;
