@@ -1,5 +1,5 @@
 import type { RefundReason } from "#domain/refund.ts";
-import type { AttachmentChange } from "#machines/after-sale/attachment/attachment.contract.ts";
+import type { AttachmentChange } from "#machines/photos/attachment/attachment.contract.ts";
 import type { Unforeseen } from "#machines/outcome.ts";
 
 /** A new request starts from its order, a continued one from its draft. */

@@ -1,7 +1,7 @@
 import { enqueueActions } from "xstate";
 import { notUploaded, type PhotoState } from "#domain/photo-states.ts";
 import { nextToUpload } from "#domain/photos.ts";
-import type { AttachmentEvent } from "#machines/after-sale/attachment/attachment.contract.ts";
+import type { AttachmentEvent } from "#machines/photos/attachment/attachment.contract.ts";
 import type { DraftPhoto, RefundRequestEvent } from "./refund-request.contract.ts";
 import type { RefundRequestContext } from "./refund-request.setup.ts";
 

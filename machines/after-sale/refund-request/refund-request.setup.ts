@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
-import type { AttachmentChange } from "#machines/after-sale/attachment/attachment.contract.ts";
-import { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
+import type { AttachmentChange } from "#machines/photos/attachment/attachment.contract.ts";
+import { attachmentMachine } from "#machines/photos/attachment/attachment.machine.ts";
 import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
 import { effect, port } from "#machines/port.ts";
 import type {

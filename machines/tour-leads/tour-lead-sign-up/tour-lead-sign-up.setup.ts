@@ -9,8 +9,8 @@ import {
   type PhotoState,
 } from "#domain/photo-states.ts";
 import { nextToUpload } from "#domain/photos.ts";
-import type { AttachmentChange } from "#machines/after-sale/attachment/attachment.contract.ts";
-import { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
+import type { AttachmentChange } from "#machines/photos/attachment/attachment.contract.ts";
+import { attachmentMachine } from "#machines/photos/attachment/attachment.machine.ts";
 import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
 import { port } from "#machines/port.ts";
 import type {

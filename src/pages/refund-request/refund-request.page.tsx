@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useParams } from "wouter";
 import { AccountPage } from "#src/accounts/account-page.tsx";
 import { useApi } from "#src/api/api-context.ts";
-import { Attachment, refundPhotoLogic } from "#src/flows/after-sale/attachment/attachment.flow.tsx";
+import { Attachment, refundPhotoLogic } from "#src/flows/photos/attachment/attachment.flow.tsx";
 import { RefundRequest, type PhotoSlot } from "#src/flows/after-sale/refund-request/refund-request.flow.tsx";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { photoFiles } from "#src/photos/photo-files.ts";

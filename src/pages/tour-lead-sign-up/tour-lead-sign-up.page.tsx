@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { useApi } from "#src/api/api-context.ts";
-import { Attachment, tourLeadPhotoLogic } from "#src/flows/after-sale/attachment/attachment.flow.tsx";
+import { Attachment, tourLeadPhotoLogic } from "#src/flows/photos/attachment/attachment.flow.tsx";
 import {
   TourLeadSignUp,
   type PictureSlot,

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import type { AttachmentView } from "#machines/after-sale/attachment/attachment.view.ts";
+import type { AttachmentView } from "#machines/photos/attachment/attachment.view.ts";
 import { refundRequestPaths } from "#machines/after-sale/refund-request/refund-request.paths.ts";
 import type { PhotoState } from "#domain/photo-states.ts";
 import { demoPicture } from "#workshop/stage/demo-shop.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PhotoAddress } from "#src/photos/photo-address.ts";
-import { AttachmentScreen } from "#src/flows/after-sale/attachment/attachment.screen.tsx";
+import { AttachmentScreen } from "#src/flows/photos/attachment/attachment.screen.tsx";
 import { RefundRequestContent } from "./refund-request.flow.tsx";
 
 export const refundRequestStage: FlowStage<typeof refundRequestPaths.machine> = {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
-import { attachmentView } from "#machines/after-sale/attachment/attachment.view.ts";
+import { attachmentMachine } from "#machines/photos/attachment/attachment.machine.ts";
+import { attachmentView } from "#machines/photos/attachment/attachment.view.ts";
 import type { Api } from "#src/api/client.ts";
 import type { PhotoFiles } from "#src/photos/photo-files.ts";
 import { sameView } from "#src/shop/same-view.ts";

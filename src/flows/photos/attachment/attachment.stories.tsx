@@ -1,13 +1,9 @@
-// Written by `npm run generate` from machines/after-sale/attachment/attachment.paths.ts: a story for each leaf state.
+// Written by `npm run generate` from machines/photos/attachment/attachment.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { attachmentStage } from "./attachment.stage.tsx";
 
-export default {
-  title: "After the sale/Adding a photo",
-  id: "flows-attachment",
-  tags: ["flow"],
-} satisfies Meta;
+export default { title: "Photos/Adding a photo", id: "flows-attachment", tags: ["flow"] } satisfies Meta;
 
 const { story, freePlay } = pathStories(attachmentStage);
 

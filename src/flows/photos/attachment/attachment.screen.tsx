@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { maximumMegapixels, type PhotoRefusal } from "#domain/photos.ts";
-import type { AttachmentEvent } from "#machines/after-sale/attachment/attachment.contract.ts";
-import type { AttachmentView } from "#machines/after-sale/attachment/attachment.view.ts";
+import type { AttachmentEvent } from "#machines/photos/attachment/attachment.contract.ts";
+import type { AttachmentView } from "#machines/photos/attachment/attachment.view.ts";
 import { PhotoTile } from "#src/photos/photo-tile.tsx";
 import { Button } from "#src/ui/button.tsx";
 

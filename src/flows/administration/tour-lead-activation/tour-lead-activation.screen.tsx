@@ -3,7 +3,7 @@ import type { EventFrom } from "xstate";
 import type {
   tourLeadActivationMachine,
   TourLeadActivationView,
-} from "#machines/tour-leads/tour-lead-activation/tour-lead-activation.machine.ts";
+} from "#machines/administration/tour-lead-activation/tour-lead-activation.machine.ts";
 import { RequestButton } from "#src/forms/request-button.tsx";
 
 type Props = {

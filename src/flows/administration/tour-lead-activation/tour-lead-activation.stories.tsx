@@ -1,10 +1,10 @@
-// Written by `npm run generate` from machines/tour-leads/tour-lead-activation/tour-lead-activation.paths.ts: a story for each leaf state.
+// Written by `npm run generate` from machines/administration/tour-lead-activation/tour-lead-activation.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { tourLeadActivationStage } from "./tour-lead-activation.stage.tsx";
 
 export default {
-  title: "Tour leads/Activating a tour lead",
+  title: "Administration/Activating a tour lead",
   id: "flows-tour-lead-activation",
   tags: ["flow"],
 } satisfies Meta;

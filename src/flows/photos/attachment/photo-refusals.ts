@@ -1,4 +1,4 @@
-import type { InvalidPhoto } from "#machines/after-sale/attachment/attachment.contract.ts";
+import type { InvalidPhoto } from "#machines/photos/attachment/attachment.contract.ts";
 import type { Wire } from "#src/api/client.ts";
 
 export const photoRefusalText = (errors: readonly Wire["ImageFieldError"][]): InvalidPhoto =>

@@ -5,7 +5,7 @@ import type {
   PreparePhotoOutput,
   UploadPhotoInput,
   UploadPhotoOutput,
-} from "#machines/after-sale/attachment/attachment.contract.ts";
+} from "#machines/photos/attachment/attachment.contract.ts";
 import { createPort, createForgivingPort } from "#src/api/create-port.ts";
 import type { PhotoFiles } from "#src/photos/photo-files.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { attachmentPaths } from "#machines/after-sale/attachment/attachment.paths.ts";
+import { attachmentPaths } from "#machines/photos/attachment/attachment.paths.ts";
 import { demoPicture } from "#workshop/stage/demo-shop.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PhotoAddress } from "#src/photos/photo-address.ts";

@@ -1,7 +1,7 @@
 import type {
   ActivateOutput,
   TourLeadActivationFacts,
-} from "#machines/tour-leads/tour-lead-activation/tour-lead-activation.machine.ts";
+} from "#machines/administration/tour-lead-activation/tour-lead-activation.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { UnexpectedResponseError, dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createActor, waitFor, type ActorRefFrom } from "xstate";
-import type { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
-import { attachmentView } from "#machines/after-sale/attachment/attachment.view.ts";
+import type { attachmentMachine } from "#machines/photos/attachment/attachment.machine.ts";
+import { attachmentView } from "#machines/photos/attachment/attachment.view.ts";
 import { apiClient } from "#src/api/client.ts";
 import { photoFiles } from "#src/photos/photo-files.ts";
 import { photoPreparer } from "#src/photos/prepare-photo.ts";

@@ -1,4 +1,4 @@
-import { tourLeadActivationPaths } from "#machines/tour-leads/tour-lead-activation/tour-lead-activation.paths.ts";
+import { tourLeadActivationPaths } from "#machines/administration/tour-lead-activation/tour-lead-activation.paths.ts";
 import { pageStage } from "#workshop/stories/default-stage.tsx";
 import { TourLeadActivationContent } from "./tour-lead-activation.flow.tsx";
 
