@@ -1,3 +1,4 @@
+import type { ChosenPhoto, StoredPhoto } from "#domain/photo-states.ts";
 import type { RefundReason } from "#domain/refund.ts";
 import type { AttachmentChange } from "#machines/photos/attachment/attachment.contract.ts";
 import type { Unforeseen } from "#machines/outcome.ts";
@@ -36,8 +37,7 @@ export type RequestedRefund = {
   reason: RefundReason | null;
   note: string;
 };
-export type ChosenPhoto = { photoId: string; fileName: string };
-export type DraftPhoto = { imageId: string; fileName: string; preview: string };
+export type DraftPhoto = StoredPhoto & { preview: string };
 export type RefundDraft = { refundId: string; wanted: RequestedRefund; photos: readonly DraftPhoto[] };
 
 export type RefundRequestEvent =

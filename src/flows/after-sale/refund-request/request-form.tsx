@@ -13,7 +13,9 @@ import type {
 } from "#machines/after-sale/refund-request/refund-request.view.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
+import { RefundPreview } from "#src/orders/refund-preview.tsx";
 import { Reference } from "#src/orders/reference.tsx";
+import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { PhotoPicker } from "#src/photos/photo-picker.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -22,15 +24,11 @@ import { focusOn } from "#src/ui/focus.ts";
 import { TextLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { RefundPreview } from "./refund-preview.tsx";
 import { refundDraftName } from "#src/forms/refund-draft.ts";
 import { Lines, countsIn } from "./lines.tsx";
-import { Photos, type ShowPhoto } from "./photos.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;
-/** Stores the files' bytes and returns their ids. */
-export type StoreFiles = (files: readonly File[]) => { photoId: string; fileName: string }[];
 
 type Props = {
   view: Extract<RefundRequestView, { screen: "form" }>;
@@ -133,10 +131,19 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
           refused={refusedFiles(photos).length}
           onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
         />
-        <Photos photos={photos} showPhoto={showPhoto} />
+        <PhotoList
+          label={intl.formatMessage({ id: "refunds.photos.label" })}
+          photos={photos}
+          showPhoto={showPhoto}
+        />
       </section>
       <section className={styles.end}>
-        <RefundPreview order={order} counts={counts} />
+        <div className={styles.back} aria-live="polite">
+          <h2>
+            <FormattedMessage id="refunds.back" />
+          </h2>
+          <RefundPreview order={order} counts={counts} />
+        </div>
         <Button type="submit" size="large">
           <FormattedMessage id="refunds.request.submit" />
         </Button>

@@ -1,14 +1,18 @@
 import { FormattedMessage } from "react-intl";
-import type { Counts, WithdrawalOrder } from "#machines/after-sale/withdrawal/withdrawal.contract.ts";
 import { Money } from "#src/facts/format.tsx";
-import { calculateRefundFor } from "#src/orders/calculate-refund.ts";
-import { MoneyAndPoints } from "#src/orders/money-and-points.tsx";
-import styles from "./withdrawal.module.css";
+import { calculateRefundFor } from "./calculate-refund.ts";
+import { MoneyAndPoints } from "./money-and-points.tsx";
+import styles from "./refund-preview.module.css";
 
-export function WithdrawalRefundPreview({ order, counts }: { order: WithdrawalOrder; counts: Counts }) {
+type Props = {
+  order: Parameters<typeof calculateRefundFor>[0];
+  counts: Parameters<typeof calculateRefundFor>[1];
+};
+
+export function RefundPreview({ order, counts }: Props) {
   const { money, points, shipping } = calculateRefundFor(order, counts);
   return (
-    <div className={styles.back} aria-live="polite">
+    <>
       <MoneyAndPoints money={money} points={points} currency={order} />
       {shipping > 0 && (
         <p className={styles.hint}>
@@ -18,6 +22,6 @@ export function WithdrawalRefundPreview({ order, counts }: { order: WithdrawalOr
           />
         </p>
       )}
-    </div>
+    </>
   );
 }
