@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { tourLeadActivationMachine } from "#machines/administration/tour-lead-activation/tour-lead-activation.machine.ts";
-import { tourLeadActivationView } from "#machines/administration/tour-lead-activation/tour-lead-activation.machine.ts";
+import {
+  tourLeadActivationMachine,
+  tourLeadActivationView,
+} from "#machines/administration/tour-lead-activation/tour-lead-activation.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { tourLeadActivationActors } from "./tour-lead-activation.actors.ts";

@@ -5,7 +5,6 @@ import type { EmailPart } from "#server/commerce/mail/email-template.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
 import { wordsIn } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { findCustomer } from "./customers.ts";
 import { recoveryToken } from "./recovery.ts";
 
 /** Sends a link that sets a new password, if the address has an account. It opens a page on which a button acts. */
@@ -40,30 +39,6 @@ export async function mailRecovery(
   await services.mailer.send({
     id: `recovery-mail.${jobId}`,
     to: recovery.customer.email,
-    ...renderEmailBodies({ heading, parts }, words),
-  });
-}
-
-/** Alerts the customer in case another person changed it. */
-export async function mailPasswordChanged(
-  services: Services,
-  jobId: string,
-  { customerId }: { customerId: string },
-): Promise<void> {
-  const { queries } = services.database;
-  const customer = await findCustomer(queries, customerId);
-  if (!customer) return;
-  const words = await wordsIn(queries, customer.language_id);
-  const { languageId, say } = words;
-  const href = absoluteUrl(services.settings.publicUrl, languageId, links.lostPassword());
-  const heading = say("mail.password_changed.subject");
-  const parts: EmailPart[] = [
-    { kind: "paragraph", text: say("mail.password_changed.text") },
-    { kind: "button", text: say("mail.password_changed.act"), href },
-  ];
-  await services.mailer.send({
-    id: `password-changed-mail.${jobId}`,
-    to: customer.email,
     ...renderEmailBodies({ heading, parts }, words),
   });
 }
