@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CacheTag } from "#server/http/cache-tags.ts";
+import type { CacheTag } from "./http/cache-tags.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { upgradeSearchTexts } from "./commerce/catalogue/search-index.ts";
 import { openDataFolder } from "./platform/data-folder.ts";
