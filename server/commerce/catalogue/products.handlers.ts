@@ -1,17 +1,7 @@
-import { imageWidths } from "#domain/specified-values.ts";
-import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "#server/http/reply.ts";
-import { readPublicPhoto } from "#server/commerce/images/customer-photos.ts";
-import { formatOf } from "#server/commerce/images/pictures.ts";
-import {
-  defaultReadingLocale,
-  findReadingLocale,
-  readingLanguages,
-  type ReadingLocale,
-} from "#server/commerce/markets/markets.ts";
+import { noLanguage, noMarketOrLanguage, ok, type Handlers } from "#server/http/reply.ts";
+import { findReadingLocale, readingLanguages, type ReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { findCategories } from "./categories.ts";
 import { findFacets } from "./facets.ts";
-import { findImage } from "./images.ts";
 import { findKnownProducts } from "./known-products.ts";
 import { findNotSoldHere, findProduct } from "./product.ts";
 import { findSuggestions } from "./suggestions.ts";
@@ -21,23 +11,13 @@ import { showNamedVariants } from "./shown-variants.ts";
 import { findProductsOfVariants } from "./variants.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
-type CatalogueHandlers = Pick<
+type ProductHandlers = Pick<
   Handlers,
-  | "countCategories"
-  | "listCategories"
-  | "getCategory"
-  | "searchProducts"
-  | "countProducts"
-  | "findFacets"
-  | "suggest"
-  | "listKnownProducts"
-  | "getProduct"
-  | "getImage"
+  "searchProducts" | "countProducts" | "findFacets" | "suggest" | "listKnownProducts" | "getProduct"
 >;
 
-export const catalogueHandlers = (services: Services): CatalogueHandlers => {
-  const { pictures, database } = services;
-  const { queries } = database;
+export const productHandlers = (services: Services): ProductHandlers => {
+  const { queries } = services.database;
   /** The product of each id, which may be a variant's. */
   const productsOf = async (ids: string | undefined): Promise<ReadonlyMap<string, string> | null> => {
     if (ids === undefined) return null;
@@ -57,26 +37,6 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
     }),
   });
   return {
-    countCategories: async ({ query }) => {
-      const locale = await defaultReadingLocale(queries);
-      const all = locale ? await findCategories(queries, locale) : [];
-      return ok({ count: all.filter(childOf(query.parent)).length });
-    },
-
-    listCategories: async ({ params, query }) => {
-      const locale = await findReadingLocale(queries, params);
-      if (!locale) return noMarketOrLanguage();
-      return ok((await findCategories(queries, locale)).filter(childOf(query.parent)));
-    },
-
-    getCategory: async ({ params }) => {
-      const locale = await findReadingLocale(queries, params);
-      if (!locale) return noMarketOrLanguage();
-      const all = await findCategories(queries, locale);
-      const category = all.find(({ url_fragment }) => url_fragment === params.category);
-      return category ? ok(category) : notFound("There is no such category.");
-    },
-
     searchProducts: async ({ params, query }) => {
       const locale = await findReadingLocale(queries, params);
       if (!locale) return noMarketOrLanguage();
@@ -124,34 +84,11 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
         params: otherMarkets,
       });
     },
-
-    getImage: async ({ params }) => {
-      const image = await findImage(queries, params.id);
-      const photo = image ? null : await readPublicPhoto(services, params.id);
-      if (!image && !photo) return notFound("There is no such picture.");
-      const format = formatOf(params.fileName);
-      const width = params.size ?? imageWidths.standard;
-      const body = image
-        ? await pictures.sized(image.content_hash, width, format)
-        : await pictures.ofPhoto(params.id, photo!, width, format);
-      // A photo may be deleted later, and every other file name would be another cache entry.
-      const isForever = image?.id === params.id && params.fileName === `${image.file_name}.${format}`;
-      const headers = {
-        "content-type": format === "jpg" ? "image/jpeg" : `image/${format}`,
-        "cache-control": isForever ? "public, max-age=31536000, immutable" : "public, max-age=300",
-      };
-      return { status: 200, body, headers };
-    },
   };
 };
 
 const idsOf = (productsOfIds: ReadonlyMap<string, string> | null): string[] | undefined =>
   productsOfIds ? [...new Set(productsOfIds.values())] : undefined;
-
-const childOf =
-  (parent: string | undefined) =>
-  (category: { parent_category: { url_fragment: string } | null }): boolean =>
-    parent === undefined || category.parent_category?.url_fragment === parent;
 
 const refersTo = (reference: string): ProductFilter =>
   isId(reference) ? { ids: [reference] } : { url_fragment: reference };
