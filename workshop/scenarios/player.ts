@@ -18,6 +18,7 @@ type Tab = { name: string; person: Person; shown: Shown; storage: Map<string, st
 function createTabs(person: Person) {
   const tabs = new Map<string, Tab>();
   const listeners = new Set<() => void>();
+  let pageCount = 0;
   let current = tabOf(person, firstTab);
   /** For React: new whenever something has changed. */
   let shownTabs: readonly ShownTab[] = [];
@@ -53,9 +54,13 @@ function createTabs(person: Person) {
       current = tabOf(person ?? current.person, tab);
       changed();
     },
-    show: (tab: Tab, shown: Shown) => {
-      tab.shown = shown;
+    show: (tab: Tab, page: OpenPage | null, left: string | null) => {
+      const before = tab.shown.page;
+      delete document.documentElement.dataset.hydrated;
+      tab.shown = { id: (pageCount += 1), page, left };
       changed();
+      // Its screens are gone by then; they would fetch again what is cleared.
+      if (before) setTimeout(() => before.shop.stop());
     },
   };
 }
@@ -71,7 +76,6 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
   const problems: string[] = [];
   let step = -1;
   let isOnline = true;
-  let pageCount = 0;
   const flowLog = createFlowLog(() => performance.now());
   flowLog.follow(collectArrows(name));
   const api = createStandInApi(recording, () => ({ step, isOnline }));
@@ -86,7 +90,7 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
   /** Shows the next page that the server rendered for this tab, or that the person has left the shop. */
   async function load(tab: Tab, address: string): Promise<void> {
     const url = new URL(address, globalThis.location.origin);
-    if (url.origin !== globalThis.location.origin) return show(tab, null, address);
+    if (url.origin !== globalThis.location.origin) return tabs.show(tab, null, address);
     const recorded = recording.pages.filter(({ tab: name }) => name === tab.name)[tab.loaded];
     if (!recorded) return void problems.push(`No page was recorded for ${address}.`);
     tab.loaded += 1;
@@ -106,15 +110,7 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
         onOnline: (act) => void onlineListeners.add(act),
       },
     });
-    show(tab, page, null);
-  }
-
-  function show(tab: Tab, page: OpenPage | null, left: string | null): void {
-    const before = tab.shown.page;
-    delete document.documentElement.dataset.hydrated;
-    tabs.show(tab, { id: (pageCount += 1), page, left });
-    // Its screens are gone by then; they would fetch again what is cleared.
-    if (before) setTimeout(() => before.shop.stop());
+    tabs.show(tab, page, null);
   }
 
   return {

@@ -78,7 +78,7 @@ export const portsOfOrdersMutants: readonly ServerMutant[] = [
     name: "a refund is in the language of the order",
     kind: "storefront ports",
     file: "src/flows/after-sale/refund-request/refund-request.actors.ts",
-    find: `          language_id: languageId,
+    find: `        language_id: languageId,
 `,
     replace: "",
     tests: ["tests/after-sale-actors.shop.test.ts"],

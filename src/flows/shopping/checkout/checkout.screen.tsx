@@ -32,18 +32,7 @@ export function CheckoutScreen(props: {
     case "loading":
       return <Waiting />;
     case "logIn":
-      return (
-        <WithOrderSummary summary={summary} brief>
-          <div className={styles.narrow}>
-            <p>
-              <FormattedMessage
-                id={view.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
-              />
-            </p>
-            {login}
-          </div>
-        </WithOrderSummary>
-      );
+      return <LogIn confirmEmailFirst={view.confirmEmailFirst} summary={summary} login={login} />;
     case "emptyCart":
     case "orderNotFound":
     case "orderValueTooLow":
@@ -98,4 +87,19 @@ export function CheckoutScreen(props: {
     case "accepted":
       return <Waiting />;
   }
+}
+
+function LogIn(props: { confirmEmailFirst: boolean; summary: Summary | null; login: ReactNode }) {
+  return (
+    <WithOrderSummary summary={props.summary} brief>
+      <div className={styles.narrow}>
+        <p>
+          <FormattedMessage
+            id={props.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
+          />
+        </p>
+        {props.login}
+      </div>
+    </WithOrderSummary>
+  );
 }
