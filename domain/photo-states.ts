@@ -1,5 +1,6 @@
 import type { PhotoStage } from "./photos.ts";
 
+/** What flows store of a photo instead of its bytes. */
 export type ChosenPhoto = { photoId: string; fileName: string };
 export type StoredPhoto = { imageId: string; fileName: string };
 /** A photo that a flow holds, as last reported by the photo's own flow. `share`: of the upload. */

@@ -7,7 +7,7 @@ const folder = join(root, "dist/programs");
 const entries = {
   shop: "server/main.ts",
   provider: "sandbox/main.ts",
-  commands: "scripts/commands.ts",
+  commands: "server/operations/commands/main.ts",
   doctor: "server/operations/doctor/main.ts",
 } as const;
 

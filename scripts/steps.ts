@@ -27,7 +27,10 @@ const once = (name: string, run: () => Promise<Ran>): Step => ({
 });
 
 export const importFolders = [
+  "art",
+  "bench",
   "domain",
+  "e2e",
   "machines",
   "src",
   "server",

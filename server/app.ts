@@ -7,10 +7,6 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from "fastify";
-import { accountHandlers } from "./commerce/accounts/accounts.handlers.ts";
-import { confirmationHandlers } from "./commerce/accounts/confirmation.handlers.ts";
-import { authenticatorHandlers } from "./commerce/authenticators/authenticators.handlers.ts";
-import { sessionHandlers } from "./commerce/accounts/sessions.handlers.ts";
 import { recordRefusals } from "./commerce/accounts/record-refusals.ts";
 import { authenticateBearer } from "./commerce/accounts/sessions.ts";
 import { serveContract } from "./http/contract.ts";
@@ -26,85 +22,16 @@ import {
 import { sendCached } from "./http/cached-response.ts";
 import { methodsAt, requestPath, truncate, methodNotAllowed } from "./http/operations.ts";
 import { redirectUrl } from "./http/redirect-url.ts";
-import { refusal, type Admissions, type Handlers } from "./http/reply.ts";
+import { refusal } from "./http/reply.ts";
 import { boundBodies, defaultBodyLimits, type minimumBodyRate } from "./http/request-body.ts";
 import { recordPersonalDataRead } from "./commerce/audit/personal-data-read.ts";
 import { securityHeaders, type Guard } from "./http/security-headers.ts";
-import { captchaHandlers } from "./commerce/captcha/captcha.handlers.ts";
-import { cartHandlers } from "./commerce/cart/cart.handlers.ts";
-import { wishListHandlers } from "./commerce/cart/wish-list.handlers.ts";
-import { catalogueHandlers } from "./commerce/catalogue/catalogue.handlers.ts";
-import { commissionHandlers } from "./commerce/commissions/commissions.handlers.ts";
-import { statementHandlers } from "./commerce/statements/statements.handlers.ts";
-import { contactHandlers } from "./commerce/contact/contact.handlers.ts";
-import { contentHandlers } from "./commerce/content/content.handlers.ts";
-import { documentHandlers } from "./commerce/documents/documents.handlers.ts";
-import { stockHandlers } from "./commerce/stock/stock.handlers.ts";
-import { promotionHandlers } from "./commerce/promotions/promotions.handlers.ts";
-import { stockAlertHandlers } from "./commerce/stock-alerts/stock-alerts.handlers.ts";
-import { failedMailHandlers } from "./commerce/mail/failed-mails.handlers.ts";
 import { serveHealth } from "./http/health/health.ts";
-import { languageHandlers } from "./commerce/markets/languages.handlers.ts";
-import { marketHandlers } from "./commerce/markets/markets.handlers.ts";
-import { orderHandlers } from "./commerce/orders/orders.handlers.ts";
-import { paymentHandlers } from "./commerce/payment/payment.handlers.ts";
-import { payoutHandlers } from "./commerce/payouts/payouts.handlers.ts";
-import { selfBillingHandlers } from "./commerce/self-billing/self-billing.handlers.ts";
-import { payoutReviewHandlers } from "./commerce/payouts/payout-review.handlers.ts";
-import { personalDataHandlers } from "./commerce/personal-data/personal-data.handlers.ts";
-import { pointHandlers } from "./commerce/points/points.handlers.ts";
-import { fulfilmentHandlers } from "./commerce/fulfilment/fulfilment.handlers.ts";
-import { refundReviewHandlers } from "./commerce/refunds/refund-review.handlers.ts";
 import { log } from "./platform/telemetry/log.ts";
 import { fromProxy, requestIds } from "./platform/telemetry/request-ids.ts";
 import { logRequests } from "./platform/telemetry/requests.ts";
-import { issueHandlers } from "./commerce/reconciliation/issues.handlers.ts";
-import { webhookHandlers } from "./commerce/reconciliation/webhooks.handlers.ts";
-import { tourLeadHandlers } from "./commerce/tour-leads/tour-leads.handlers.ts";
-import { refundImageAdmission } from "./commerce/refunds/refund-images.admission.ts";
-import { refundHandlers } from "./commerce/refunds/refunds.handlers.ts";
-import { tourLeadImageAdmission } from "./commerce/tour-leads/pictures.admission.ts";
+import { admissionsOf, handlersOf } from "./handlers.ts";
 import type { Services } from "./commerce/services.ts";
-
-const handlersOf = (services: Services): Handlers => ({
-  ...languageHandlers(services),
-  ...marketHandlers(services),
-  ...contentHandlers(services),
-  ...catalogueHandlers(services),
-  ...captchaHandlers(services),
-  ...cartHandlers(services),
-  ...wishListHandlers(services),
-  ...accountHandlers(services),
-  ...confirmationHandlers(services),
-  ...contactHandlers(services),
-  ...sessionHandlers(services),
-  ...authenticatorHandlers(services),
-  ...orderHandlers(services),
-  ...paymentHandlers(services),
-  ...documentHandlers(services),
-  ...failedMailHandlers(services),
-  ...stockHandlers(services),
-  ...stockAlertHandlers(services),
-  ...promotionHandlers(services),
-  ...personalDataHandlers(services),
-  ...pointHandlers(services),
-  ...commissionHandlers(services),
-  ...statementHandlers(services),
-  ...tourLeadHandlers(services),
-  ...payoutHandlers(services),
-  ...selfBillingHandlers(services),
-  ...payoutReviewHandlers(services),
-  ...refundHandlers(services),
-  ...refundReviewHandlers(services),
-  ...fulfilmentHandlers(services),
-  ...webhookHandlers(services),
-  ...issueHandlers(services),
-});
-
-const admissionsOf = (services: Services): Admissions => ({
-  ...refundImageAdmission(services),
-  ...tourLeadImageAdmission(services),
-});
 
 /** For a URL that can't be decoded: programs get a problem document, people a page. */
 const answerBadAddress =

@@ -1,3 +1,4 @@
+import { mailAccountChange } from "./commerce/accounts/account-change-mail.ts";
 import { mailSignInChange } from "./commerce/authenticators/change-mail.ts";
 import { makeCreditNote, makeMissingCreditNotes } from "./commerce/invoices/make-credit-note.ts";
 import { makeInvoice, makeMissingInvoices } from "./commerce/invoices/make-invoice.ts";
@@ -5,7 +6,7 @@ import { deleteExpired } from "./commerce/accounts/clear-expired.ts";
 import { mailAlreadyRegistered } from "./commerce/accounts/already-registered.ts";
 import { mailNewBrowser } from "./commerce/accounts/new-browser.ts";
 import { mailConfirmation } from "./commerce/accounts/confirmation-mail.ts";
-import { mailPasswordChanged, mailRecovery } from "./commerce/accounts/password-mails.ts";
+import { mailRecovery } from "./commerce/accounts/recovery-mail.ts";
 import { mailCopy, mailMessage } from "./commerce/contact/contact-mails.ts";
 import { mailOrderToPack } from "./commerce/orders/to-pack-mail.ts";
 import { mailPaidOrder } from "./commerce/orders/paid-mail.ts";
@@ -17,7 +18,7 @@ import { clearOldTracking } from "./commerce/fulfilment/clear-tracking.ts";
 import { refundLateCaptures } from "./commerce/payment/late-captures.ts";
 import { finishPendingCaptures } from "./commerce/payment/process.ts";
 import { stuckPaymentReporter } from "./commerce/payment/stuck-payments.ts";
-import { mailBankAccountChanged, mailPayout } from "./commerce/payouts/payout-mails.ts";
+import { mailPayout } from "./commerce/payouts/payout-mails.ts";
 import {
   makeMissingSelfBillingInvoices,
   makeSelfBillingInvoice,
@@ -68,7 +69,8 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),
     "sign-in-change-mail": (data, jobId) => mailSignInChange(services, jobId, data),
     "new-browser-mail": (data, jobId) => mailNewBrowser(services, jobId, data),
-    "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
+    "password-changed-mail": (data, jobId) =>
+      mailAccountChange(services, "password-changed-mail", jobId, data),
     "contact-mail": ({ messageId }) => mailMessage(services, messageId),
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),
     "stock-alert-confirmation-mail": (data, jobId) => mailStockAlertConfirmation(services, jobId, data),
@@ -81,7 +83,8 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "withdrawal-to-decide-mail": ({ refundId }) => mailWithdrawalToDecide(services, refundId),
     "refund-approved-mail": ({ refundId }) => mailApproved(services, refundId),
     "refund-rejected-mail": ({ refundId }) => mailRejected(services, refundId),
-    "bank-account-changed-mail": (data, jobId) => mailBankAccountChanged(services, jobId, data),
+    "bank-account-changed-mail": (data, jobId) =>
+      mailAccountChange(services, "bank-account-changed-mail", jobId, data),
     "payout-requested-mail": ({ payoutId }) => mailPayout(services, "requested", payoutId),
     "payout-paid-mail": ({ payoutId }) => mailPayout(services, "paid", payoutId),
     "payout-failed-mail": ({ payoutId }) => mailPayout(services, "failed", payoutId),

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CacheTag } from "#server/http/cache-tags.ts";
+import type { CacheTag } from "./http/cache-tags.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { upgradeSearchTexts } from "./commerce/catalogue/search-index.ts";
 import { openDataFolder } from "./platform/data-folder.ts";
@@ -58,29 +58,7 @@ export async function openServices(
   try {
     let jobs: Jobs | null = null;
     const clock = options.clock ?? (() => new Date());
-    const services: Services = {
-      database,
-      settings,
-      clock,
-      refusals: openRefusalLog({ database, clock }),
-      files,
-      pictures: openPictures(files, settings.dataFolder),
-      documentFiles: openDocumentFiles(files),
-      uploads: openUploads(files),
-      provider: observedProvider(paypal(settings.provider)),
-      vies: vies(settings.viesUrl),
-      mailer: openMailer(settings, files),
-      responseCache: createResponseCache(),
-      limits: createLimits(database),
-      secrets: readCookieSecrets(settings),
-      bankKey: readBankKey(settings),
-      jobs: {
-        enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),
-        forget: (tx, customerId) => jobs!.forget(tx, customerId),
-        isStopping: () => jobs?.isStopping() ?? false,
-        stop: () => jobs!.stop(),
-      },
-    };
+    const services = assemble(settings, database, { files, clock, jobs: () => jobs });
     await guardBankKey(services);
     leave = await registerServer(services);
     if (settings.demo) await fillDemo(services, goods, shopFolder === demoFolder);
@@ -89,19 +67,7 @@ export async function openServices(
     if (isDemo) services.provider = withDemoPayments(services.provider, services.clock);
     await upgradeSearchTexts(database);
     jobs = await startJobs(database, jobHandlers(services), { pollSeconds: options.jobPollSeconds ?? 2 });
-    const listeners: ((tags: string[] | null) => void)[] = [];
-    const unfollow = database.follow({
-      changed: (tags) => {
-        telemetry.by?.hears(true);
-        if (tags === null) services.responseCache.clear();
-        else services.responseCache.invalidate(tags as CacheTag[]);
-        listeners.forEach((listener) => listener(tags));
-      },
-      lost: () => {
-        telemetry.by?.hears(false);
-        services.responseCache.pause();
-      },
-    });
+    const { whenChanged, unfollow } = followChanges(services);
     // Only for the demo's own folder: another may sell other products.
     const catchUp = async () => {
       if (!(await lacksHistory(database.queries))) return;
@@ -120,7 +86,7 @@ export async function openServices(
     return {
       ...services,
       isDemo,
-      whenChanged: (then) => void listeners.push(then),
+      whenChanged,
       catchUp,
       endCommands,
       close,
@@ -130,4 +96,52 @@ export async function openServices(
     await database.close();
     throw error;
   }
+}
+
+type Opened = { files: Services["files"]; clock: Services["clock"]; jobs: () => Jobs | null };
+
+const assemble = (
+  settings: Settings,
+  database: Services["database"],
+  { files, clock, jobs }: Opened,
+): Services => ({
+  database,
+  settings,
+  clock,
+  refusals: openRefusalLog({ database, clock }),
+  files,
+  pictures: openPictures(files, settings.dataFolder),
+  documentFiles: openDocumentFiles(files),
+  uploads: openUploads(files),
+  provider: observedProvider(paypal(settings.provider)),
+  vies: vies(settings.viesUrl),
+  mailer: openMailer(settings, files),
+  responseCache: createResponseCache(),
+  limits: createLimits(database),
+  secrets: readCookieSecrets(settings),
+  bankKey: readBankKey(settings),
+  jobs: {
+    enqueue: (tx, name, data) => jobs()!.enqueue(tx, name, data),
+    forget: (tx, customerId) => jobs()!.forget(tx, customerId),
+    isStopping: () => jobs()?.isStopping() ?? false,
+    stop: () => jobs()!.stop(),
+  },
+});
+
+/** What is cached follows the changes of any program. */
+function followChanges({ database, responseCache }: Services) {
+  const listeners: ((tags: string[] | null) => void)[] = [];
+  const unfollow = database.follow({
+    changed: (tags) => {
+      telemetry.by?.hears(true);
+      if (tags === null) responseCache.clear();
+      else responseCache.invalidate(tags as CacheTag[]);
+      listeners.forEach((listener) => listener(tags));
+    },
+    lost: () => {
+      telemetry.by?.hears(false);
+      responseCache.pause();
+    },
+  });
+  return { unfollow, whenChanged: (then: (tags: string[] | null) => void) => void listeners.push(then) };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refunds } from "#server/platform/database/refund-schema.ts";
-import { refundPhotoStorage } from "#src/flows/after-sale/attachment/refund-photo-storage.ts";
+import { refundPhotoStorage } from "#src/flows/photos/attachment/refund-photo-storage.ts";
 import { refundRemovalActors } from "#src/flows/after-sale/refund-removal/refund-removal.actors.ts";
 import { refundRequestActors } from "#src/flows/after-sale/refund-request/refund-request.actors.ts";
 import { fern, spade } from "./support/order-helpers.ts";

@@ -142,6 +142,10 @@ const mails = {
     const { id, email } = await shop.customer({ language_id });
     return mailOf("password-changed-mail", { customerId: id }, email);
   },
+  "a changed bank account": async (language_id: string) => {
+    const { id, email } = await shop.customer({ language_id });
+    return mailOf("bank-account-changed-mail", { customerId: id }, email);
+  },
   "a new passkey": async (language_id: string) => {
     const { id, email } = await shop.customer({ language_id });
     return mailOf("sign-in-change-mail", { customerId: id, change: "passkey_added" }, email);

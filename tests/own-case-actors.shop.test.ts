@@ -6,7 +6,7 @@ import { fulfilmentActors } from "#src/flows/administration/fulfilment/fulfilmen
 import { payoutExportActors } from "#src/flows/administration/payout-export/payout-export.actors.ts";
 import { payoutMarkingActors } from "#src/flows/administration/payout-marking/payout-marking.actors.ts";
 import { refundReviewActors } from "#src/flows/administration/refund-review/refund-review.actors.ts";
-import { tourLeadActivationActors } from "#src/flows/tour-leads/tour-lead-activation/tour-lead-activation.actors.ts";
+import { tourLeadActivationActors } from "#src/flows/administration/tour-lead-activation/tour-lead-activation.actors.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { euro, iban, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";

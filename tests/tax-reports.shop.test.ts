@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeTaxFile, type TaxReportName } from "#scripts/tax-files.ts";
+import { writeTaxFile, type TaxReportName } from "#server/operations/commands/tax-files.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";

@@ -4,7 +4,7 @@ import { createActor, toPromise } from "xstate";
 import { customers } from "#server/platform/database/customer-schema.ts";
 import { tourLeads } from "#server/platform/database/tour-lead-schema.ts";
 import { apiClient } from "#src/api/client.ts";
-import { tourLeadActivationActors } from "#src/flows/tour-leads/tour-lead-activation/tour-lead-activation.actors.ts";
+import { tourLeadActivationActors } from "#src/flows/administration/tour-lead-activation/tour-lead-activation.actors.ts";
 import { tourLeadEndingActors } from "#src/flows/administration/tour-lead-ending/tour-lead-ending.actors.ts";
 import { tourLeadInvitationActors } from "#src/flows/administration/tour-lead-invitation/tour-lead-invitation.actors.ts";
 import { tourLeadSignUpActors } from "#src/flows/tour-leads/tour-lead-sign-up/tour-lead-sign-up.actors.ts";

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from machines/after-sale/attachment/, for Stately's editor. Everything but the chart is left out.
+// Written by `npm run generate` from machines/photos/attachment/, for Stately's editor. Everything but the chart is left out.
 import { fromPromise, setup } from "xstate";
 
 export const attachmentMachine = setup({

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from machines/tour-leads/tour-lead-activation/, for Stately's editor. Everything but the chart is left out.
+// Written by `npm run generate` from machines/administration/tour-lead-activation/, for Stately's editor. Everything but the chart is left out.
 import { fromPromise, setup } from "xstate";
 
 export const tourLeadActivationMachine = setup({

@@ -57,18 +57,9 @@ export async function drive(
     values[who === person ? "email" : `email of the ${who}`] = email;
     const token = await tokenOf(context.request, email);
     secrets.push(token);
-    const user = {
-      version: 1,
-      ...toUser(await callerWith(context.request, token)("GET", "/users/customers/me")),
-      token,
-    };
     const isLoggedIn = !(who === person && given?.isLoggedOut);
-    const stored: Record<string, string> = isLoggedIn ? { [storageKeys.user]: JSON.stringify(user) } : {};
-    await context.addInitScript((entries) => {
-      if (sessionStorage.getItem("scenario")) return;
-      sessionStorage.setItem("scenario", "begun");
-      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
-    }, stored);
+    const stored = isLoggedIn ? await storedSession(context, token) : {};
+    await fillStorage(context, stored);
     recorder.store(who, stored);
     if (who === person && given)
       Object.assign(values, await prepare(context.request, token, given, `${language}/${market}`));
@@ -131,6 +122,19 @@ export async function drive(
     for (const { context } of browsers.values()) await context.close();
   }
 }
+
+/** What the storefront stores of somebody who is logged in. */
+async function storedSession(context: BrowserContext, token: string): Promise<Record<string, string>> {
+  const customer = toUser(await callerWith(context.request, token)("GET", "/users/customers/me"));
+  return { [storageKeys.user]: JSON.stringify({ version: 1, ...customer, token }) };
+}
+
+const fillStorage = (context: BrowserContext, stored: Record<string, string>) =>
+  context.addInitScript((entries) => {
+    if (sessionStorage.getItem("scenario")) return;
+    sessionStorage.setItem("scenario", "begun");
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+  }, stored);
 
 /** What a screen reader would read. */
 async function describePage(page: Page | undefined): Promise<string> {

@@ -11,20 +11,12 @@ const quiet = 400;
 export function createRecorder(origin: string) {
   const pages: RecordedPage[] = [];
   const exchanges: Mutable<Exchange>[] = [];
-  const bodies: unknown[] = [];
-  const known = new Map<string, number>();
   const storage: Record<string, Record<string, string>> = {};
   const pending: Promise<unknown>[] = [];
   let isOnline = true;
-  let open = 0;
-  let lastChange = 0;
   const lost = { containing: "", count: 0 };
-  const indexOf = (body: unknown): number => {
-    const text = JSON.stringify(body);
-    const index = known.get(text) ?? bodies.push(body) - 1;
-    known.set(text, index);
-    return index;
-  };
+  const { bodies, indexOf } = createBodies();
+  const { count, settled } = createRequestCounter();
   const recordPage = async (response: Response, tab: string, step: number) => {
     const state = stateIn(await response.text());
     if (!state) return;
@@ -61,18 +53,8 @@ export function createRecorder(origin: string) {
     if (isJson) exchange.body = indexOf(await response.json());
     return route.fulfill({ response });
   };
-  const count = (change: number) => {
-    open += change;
-    lastChange = Date.now();
-  };
   return {
-    /** Until the page has asked for everything that the step made it need, or at most some seconds. */
-    settled: async () => {
-      for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
-        if (open === 0 && Date.now() - lastChange > quiet) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
+    settled,
     store: (person: string, entries: Record<string, string>) => void (storage[person] = entries),
     loseRequests: (containing: string, count: number) => void Object.assign(lost, { containing, count }),
     setOnline: (online: boolean) => void (isOnline = online),
@@ -106,6 +88,39 @@ export function createRecorder(origin: string) {
         recording,
       );
       return JSON.parse(masked) as ScenarioRecording;
+    },
+  };
+}
+
+/** Each body once, by its place. */
+function createBodies() {
+  const bodies: unknown[] = [];
+  const known = new Map<string, number>();
+  return {
+    bodies,
+    indexOf: (body: unknown): number => {
+      const text = JSON.stringify(body);
+      const index = known.get(text) ?? bodies.push(body) - 1;
+      known.set(text, index);
+      return index;
+    },
+  };
+}
+
+function createRequestCounter() {
+  let open = 0;
+  let lastChange = 0;
+  return {
+    count: (change: number) => {
+      open += change;
+      lastChange = Date.now();
+    },
+    /** Until the page has asked for everything that the step made it need, or at most some seconds. */
+    settled: async () => {
+      for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
+        if (open === 0 && Date.now() - lastChange > quiet) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
     },
   };
 }

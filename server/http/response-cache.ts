@@ -45,7 +45,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
   let isPaused = false;
   const changes = createChangeLog();
   const replyIndex = createTagIndex();
-  const valueIndex = createTagIndex();
+  const tighten = createTightener();
 
   const replies: LRUCache<string, Reply, Context> = new LRUCache({
     maxSize: maxBytes,
@@ -79,6 +79,52 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     sizeCalculation: sizeInBytes,
     ttl: maximumAge,
   });
+  const values = createValueCache(changes);
+
+  const forget = (paused: boolean): void => {
+    isPaused = paused;
+    replies.clear();
+    pictures.clear();
+    values.clear();
+    replyIndex.clear();
+  };
+
+  const invalidate: ResponseCache["invalidate"] = (tags) => {
+    changes.record(tags);
+    for (const key of replyIndex.keysWith(tags)) replies.delete(key);
+    values.invalidate(tags);
+  };
+
+  const make: ResponseCache["make"] = async (key, draft, outdated = () => {}) => {
+    const context = { draft, outdated, attempts: mostAttempts };
+    let fetched = await replies.fetch(key, { context });
+    // It may have been begun by another request, before the change that this one must show.
+    if (fetched?.isOutdated) fetched = await replies.fetch(key, { context });
+    if (fetched) addToCollected(fetched);
+    return fetched?.content ?? null;
+  };
+
+  return {
+    get: (key) => {
+      const known = replies.get(key);
+      const reply = known?.content ?? pictures.get(key);
+      if (!reply) return undefined;
+      telemetry.by?.cacheRead(true);
+      if (known) addToCollected(known);
+      tighten(reply);
+      return reply;
+    },
+    make,
+    once: (name, work) => (isPaused ? work() : values.once(name, work)),
+    invalidate,
+    clear: () => forget(false),
+    pause: () => forget(true),
+  };
+}
+
+/** Values that several responses are made of. */
+function createValueCache(changes: ReturnType<typeof createChangeLog>) {
+  const valueIndex = createTagIndex();
   const values = new LRUCache<string, Part<unknown>, () => Promise<unknown>>({
     max: mostValues,
     ttl: maximumAge,
@@ -93,67 +139,35 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
         return value;
       }),
   });
-
-  const forget = (paused: boolean): void => {
-    isPaused = paused;
-    replies.clear();
-    pictures.clear();
-    values.clear();
-    replyIndex.clear();
-    valueIndex.clear();
-  };
-
-  const invalidate: ResponseCache["invalidate"] = (tags) => {
-    changes.record(tags);
-    for (const key of replyIndex.keysWith(tags)) replies.delete(key);
-    for (const name of valueIndex.keysWith(tags)) values.delete(name);
-  };
-
-  const make: ResponseCache["make"] = async (key, draft, outdated = () => {}) => {
-    const context = { draft, outdated, attempts: mostAttempts };
-    let fetched = await replies.fetch(key, { context });
-    // It may have been begun by another request, before the change that this one must show.
-    if (fetched?.isOutdated) fetched = await replies.fetch(key, { context });
-    if (fetched) addToCollected(fetched);
-    return fetched?.content ?? null;
-  };
-
-  const once: ResponseCache["once"] = async <Made>(name: string, work: () => Promise<Made>) => {
-    if (isPaused) return work();
-    let fetched = (await values.fetch(name, { context: work }))!;
-    if (fetched.isOutdated) fetched = (await values.fetch(name, { context: work }))!;
-    addToCollected(fetched);
-    return fetched.content as Made;
-  };
-
-  /**
-   * A response that is requested again is worth full compression. One at a time, so that a change to the shop does
-   * not occupy a processor for long.
-   */
-  let isTightening = false;
-  async function tightenOne(reply: CachedResponse): Promise<void> {
-    isTightening = true;
-    try {
-      await compressFully(reply);
-    } catch {}
-    isTightening = false;
-  }
-
   return {
-    get: (key) => {
-      const known = replies.get(key);
-      const reply = known?.content ?? pictures.get(key);
-      if (!reply) return undefined;
-      telemetry.by?.cacheRead(true);
-      if (known) addToCollected(known);
-      if (!reply.isTight && !isTightening) void tightenOne(reply);
-      return reply;
+    once: async <Made>(name: string, work: () => Promise<Made>) => {
+      let fetched = (await values.fetch(name, { context: work }))!;
+      if (fetched.isOutdated) fetched = (await values.fetch(name, { context: work }))!;
+      addToCollected(fetched);
+      return fetched.content as Made;
     },
-    make,
-    once,
-    invalidate,
-    clear: () => forget(false),
-    pause: () => forget(true),
+    invalidate: (tags: readonly CacheTag[]) => {
+      for (const name of valueIndex.keysWith(tags)) values.delete(name);
+    },
+    clear: () => {
+      values.clear();
+      valueIndex.clear();
+    },
+  };
+}
+
+/**
+ * A response that is requested again is worth full compression. One at a time, so that a change to the shop does
+ * not occupy a processor for long.
+ */
+function createTightener(): (reply: CachedResponse) => void {
+  let isTightening = false;
+  return (reply) => {
+    if (reply.isTight || isTightening) return;
+    isTightening = true;
+    void compressFully(reply)
+      .catch(() => {})
+      .finally(() => (isTightening = false));
   };
 }
 

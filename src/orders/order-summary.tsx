@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lineTotal, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
-import { AdjustmentRows, type ShownAdjustment } from "#src/orders/adjustment-rows.tsx";
+import { AdjustmentRows, type ShownAdjustment } from "./adjustment-rows.tsx";
 import { Money } from "#src/facts/format.tsx";
 import { Picture, type PictureFile } from "#src/ui/picture.tsx";
 import { isNotPlentiful, StockNote, type ShownStock } from "#src/facts/stock-note.tsx";

@@ -1,4 +1,4 @@
-import { itemName } from "#src/orders/item-name.ts";
+import { itemName } from "./item-name.ts";
 import { fromWire, minorUnits, money, toWire, vatBasisPoints, type Currency } from "#domain/money.ts";
 import { quoteOrder, quoteSubmittedOrder, type PointsUse, type Quote } from "#domain/quote.ts";
 import type { Wire } from "#src/api/client.ts";

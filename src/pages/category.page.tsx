@@ -15,7 +15,7 @@ import { useListing, useListTitle } from "./shared/use-listing.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { CategoryHead } from "./shared/category-head.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
-import { failureOf } from "#src/pages/shared/failure-of.ts";
+import { failureOf } from "./shared/failure-of.ts";
 import { MissingPage, NotFound } from "./shared/missing-page.tsx";
 import { ProductListing } from "./shared/listing.tsx";
 

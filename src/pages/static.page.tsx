@@ -8,7 +8,7 @@ import { Page, summarizeHtml } from "#src/ui/page.tsx";
 import { Prose } from "#src/ui/prose.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
-import { failureOf } from "#src/pages/shared/failure-of.ts";
+import { failureOf } from "./shared/failure-of.ts";
 import { MissingPage } from "./shared/missing-page.tsx";
 
 export default function StaticPage() {

@@ -1,8 +1,6 @@
+import type { ChosenPhoto } from "#domain/photo-states.ts";
 import type { PhotoRefusal } from "#domain/photos.ts";
 import type { PreparePhoto } from "./prepare-photo.ts";
-
-/** What flows store of a photo instead of its bytes. */
-export type ChosenPhoto = { photoId: string; fileName: string };
 
 type StoredFile = { file: File } | { preview: string; body: Blob };
 

@@ -14,6 +14,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `import { b } from "./gone.ts"; export const a = b;`,
     "domain/b.ts",
   ],
+  "relative-inside-a-folder": [
+    "server/commerce/orders/own-folder.ts",
+    `export { b } from "#server/commerce/orders/below/b.ts";`,
+    "server/commerce/orders/below/b.ts",
+  ],
   "domain-stands-alone": [
     "domain/a.ts",
     `export { b } from "../machines/shopping/cart/b.ts";`,
@@ -153,6 +158,8 @@ export const violations: Record<string, [from: string, imported: string, to: str
     "server/b.ts",
   ],
   "sandbox-is-a-stranger": ["sandbox/a.ts", `export { b } from "../domain/b.ts";`, "domain/b.ts"],
+  "drawings-stand-alone": ["art/a.ts", `export { b } from "../domain/b.ts";`, "domain/b.ts"],
+  "drawings-are-files": ["scripts/a.ts", `export { b } from "#art/b.ts";`, "art/b.ts"],
   "nothing-ships-a-test": [
     "machines/shopping/cart/cart.machine.ts",
     `export { b } from "./cart.paths.ts";`,

@@ -65,13 +65,14 @@ test("each happy path begins where its flow begins, and ends where people want t
     "payout-marking: open.idle → marked",
     "refund-review: sorting → approved",
     "stock-change: open.idle → open.changed",
+    "tour-lead-activation: open.idle → active",
     "tour-lead-ending: open.idle → ended",
     "tour-lead-invitation: open.idle → open.invited",
-    "attachment: starting → uploaded.resting",
     "buy-again: offered → inCart",
     "refund-removal: open.idle → deleted",
     "refund-request: loading.asking → requested",
     "withdrawal: offered → withdrawn",
+    "attachment: starting → uploaded.resting",
     "market: settled → reloading",
     "navigation: idle → idle",
     "shop: gate.deciding → gate.open",
@@ -88,7 +89,6 @@ test("each happy path begins where its flow begins, and ends where people want t
     "bank-account: sorting → shown.kept",
     "payout: sorting → requested",
     "self-billing: sorting → agreed.kept",
-    "tour-lead-activation: open.idle → active",
     "tour-lead-sign-up: starting → signedUp.passwordMailed",
   ]);
 });

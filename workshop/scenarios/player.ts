@@ -14,34 +14,14 @@ type Shown = { id: number; page: OpenPage | null; left: string | null };
 export type ShownTab = Shown & { name: string; isInFront: boolean };
 type Tab = { name: string; person: Person; shown: Shown; storage: Map<string, string>; loaded: number };
 
-/**
- * The real storefront for each tab of a scenario, with the recorded shop behind it. Pages are loaded as the server
- * rendered them when the scenario was recorded.
- */
-export function createPlayer(name: string, scenario: Scenario, recording: ScenarioRecording) {
-  const profiles = new Map<Person, Profile>();
+/** The tabs of a scenario's people, and which is in front. */
+function createTabs(person: Person) {
   const tabs = new Map<string, Tab>();
   const listeners = new Set<() => void>();
-  const onlineListeners = new Set<() => void>();
-  const problems: string[] = [];
-  let step = -1;
-  let isOnline = true;
   let pageCount = 0;
-  let current = tabOf(scenario.person, firstTab);
-  const flowLog = createFlowLog(() => performance.now());
-  flowLog.follow(collectArrows(name));
-  const api = createStandInApi(recording, () => ({ step, isOnline }));
+  let current = tabOf(person, firstTab);
   /** For React: new whenever something has changed. */
   let shownTabs: readonly ShownTab[] = [];
-  const changed = () => {
-    shownTabs = [...tabs.values()].map((tab) => ({
-      name: tab.name,
-      isInFront: tab === current,
-      ...tab.shown,
-    }));
-    for (const listener of listeners) listener();
-  };
-  const report = createReporter((error) => void problems.push(String(error)));
 
   function tabOf(person: Person, tab: string): Tab {
     const name = tabName(person, tab);
@@ -53,6 +33,54 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
     return opened;
   }
 
+  function changed(): void {
+    shownTabs = [...tabs.values()].map((tab) => ({
+      name: tab.name,
+      isInFront: tab === current,
+      ...tab.shown,
+    }));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    all: () => tabs.values(),
+    shown: () => shownTabs,
+    current: () => current,
+    switchTo: (person: Person | null, tab: string) => {
+      current = tabOf(person ?? current.person, tab);
+      changed();
+    },
+    show: (tab: Tab, page: OpenPage | null, left: string | null) => {
+      const before = tab.shown.page;
+      delete document.documentElement.dataset.hydrated;
+      tab.shown = { id: (pageCount += 1), page, left };
+      changed();
+      // Its screens are gone by then; they would fetch again what is cleared.
+      if (before) setTimeout(() => before.shop.stop());
+    },
+  };
+}
+
+/**
+ * The real storefront for each tab of a scenario, with the recorded shop behind it. Pages are loaded as the server
+ * rendered them when the scenario was recorded.
+ */
+export function createPlayer(name: string, scenario: Scenario, recording: ScenarioRecording) {
+  const tabs = createTabs(scenario.person);
+  const profiles = new Map<Person, Profile>();
+  const onlineListeners = new Set<() => void>();
+  const problems: string[] = [];
+  let step = -1;
+  let isOnline = true;
+  const flowLog = createFlowLog(() => performance.now());
+  flowLog.follow(collectArrows(name));
+  const api = createStandInApi(recording, () => ({ step, isOnline }));
+  const report = createReporter((error) => void problems.push(String(error)));
+
   function profileOf(person: Person): Profile {
     const known = profiles.get(person) ?? createProfile(recording.storage[person] ?? {});
     profiles.set(person, known);
@@ -62,7 +90,7 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
   /** Shows the next page that the server rendered for this tab, or that the person has left the shop. */
   async function load(tab: Tab, address: string): Promise<void> {
     const url = new URL(address, globalThis.location.origin);
-    if (url.origin !== globalThis.location.origin) return show(tab, null, address);
+    if (url.origin !== globalThis.location.origin) return tabs.show(tab, null, address);
     const recorded = recording.pages.filter(({ tab: name }) => name === tab.name)[tab.loaded];
     if (!recorded) return void problems.push(`No page was recorded for ${address}.`);
     tab.loaded += 1;
@@ -82,42 +110,27 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
         onOnline: (act) => void onlineListeners.add(act),
       },
     });
-    show(tab, page, null);
-  }
-
-  function show(tab: Tab, page: OpenPage | null, left: string | null): void {
-    const before = tab.shown.page;
-    delete document.documentElement.dataset.hydrated;
-    tab.shown = { id: (pageCount += 1), page, left };
-    changed();
-    // Its screens are gone by then; they would fetch again what is cleared.
-    if (before) setTimeout(() => before.shop.stop());
+    tabs.show(tab, page, null);
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: tabs.subscribe,
     /** The fetch of the tab that is in front. */
-    fetch: (): typeof globalThis.fetch => api.fetchIn(current.name),
-    tabs: () => shownTabs,
-    shown: () => current.shown,
+    fetch: (): typeof globalThis.fetch => api.fetchIn(tabs.current().name),
+    tabs: tabs.shown,
+    shown: () => tabs.current().shown,
     flowLog,
     problems: () => [...problems, ...api.unknown.map((request) => `No answer was recorded for ${request}.`)],
     beginStep: (index: number) => void (step = index),
     /** Loads the page at an address that the person types. */
-    open: (url: string) => load(current, url),
-    reload: () => current.shown.page?.shop.browser.reload(),
-    goBack: () => current.shown.page?.goBack(),
+    open: (url: string) => load(tabs.current(), url),
+    reload: () => tabs.current().shown.page?.shop.browser.reload(),
+    goBack: () => tabs.current().shown.page?.goBack(),
     /** The provider or a mail leads back into the shop. */
-    comeBack: () => load(current, "/"),
-    switchTo: (person: Person | null, tab: string) => {
-      current = tabOf(person ?? current.person, tab);
-      changed();
-    },
+    comeBack: () => load(tabs.current(), "/"),
+    switchTo: tabs.switchTo,
     rememberPrice: (price: number) =>
-      profileOf(current.person).changeStored(storageKeys.checkout(""), (text) => {
+      profileOf(tabs.current().person).changeStored(storageKeys.checkout(""), (text) => {
         const draft = JSON.parse(text) as { prices: Record<string, number> };
         for (const product of Object.keys(draft.prices)) draft.prices[product] = price;
         return JSON.stringify(draft);
@@ -126,9 +139,12 @@ export function createPlayer(name: string, scenario: Scenario, recording: Scenar
       isOnline = online;
       if (online) for (const act of onlineListeners) act();
     },
-    address: () => current.shown.page?.shop.browser.currentUrl() ?? current.shown.left ?? "",
+    address: () => {
+      const { page, left } = tabs.current().shown;
+      return page?.shop.browser.currentUrl() ?? left ?? "";
+    },
     stop: () => {
-      for (const { shown } of tabs.values()) shown.page?.shop.stop();
+      for (const { shown } of tabs.all()) shown.page?.shop.stop();
       delete document.documentElement.dataset.hydrated;
     },
   };

@@ -13,6 +13,7 @@ export const areaNames: Readonly<Record<string, string>> = {
   "after-sale": "After the sale",
   "tour-leads": "Tour leads",
   administration: "Administration",
+  photos: "Photos",
   shell: "On every page",
 };
 

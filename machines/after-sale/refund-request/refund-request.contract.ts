@@ -1,5 +1,6 @@
+import type { ChosenPhoto, StoredPhoto } from "#domain/photo-states.ts";
 import type { RefundReason } from "#domain/refund.ts";
-import type { AttachmentChange } from "#machines/after-sale/attachment/attachment.contract.ts";
+import type { AttachmentChange } from "#machines/photos/attachment/attachment.contract.ts";
 import type { Unforeseen } from "#machines/outcome.ts";
 
 /** A new request starts from its order, a continued one from its draft. */
@@ -36,8 +37,7 @@ export type RequestedRefund = {
   reason: RefundReason | null;
   note: string;
 };
-export type ChosenPhoto = { photoId: string; fileName: string };
-export type DraftPhoto = { imageId: string; fileName: string; preview: string };
+export type DraftPhoto = StoredPhoto & { preview: string };
 export type RefundDraft = { refundId: string; wanted: RequestedRefund; photos: readonly DraftPhoto[] };
 
 export type RefundRequestEvent =

@@ -1,10 +1,10 @@
 import { assign, setup } from "xstate";
-import type { AttachmentChange } from "#machines/after-sale/attachment/attachment.contract.ts";
-import { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
+import type { AttachmentChange } from "#machines/photos/attachment/attachment.contract.ts";
+import { attachmentMachine } from "#machines/photos/attachment/attachment.machine.ts";
 import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
 import { effect, port } from "#machines/port.ts";
 import type {
-  ChosenPhoto,
+  DraftPhoto,
   LoadRequestOutput,
   NoteProblem,
   RefundDraft,
@@ -19,22 +19,15 @@ import type {
   SaveDraftOutput,
   RequestedRefund,
 } from "./refund-request.contract.ts";
+import { isAnyInProgress, notSent, type ChosenPhoto, type PhotoState } from "#domain/photo-states.ts";
 import {
-  isAnyInProgress,
-  toChosenPhotoState,
-  toStoredPhotoState,
-  notSent,
-  findUnknownPhotos,
-  type PhotoState,
-} from "#domain/photo-states.ts";
-import {
-  dropMissing,
-  leavePhotosOut,
-  missingIn,
-  retryPhotos,
-  sendPhotos,
-  type StoredPhotos,
-} from "./refund-request.photos.ts";
+  addChosenPhotos,
+  addStoredPhotos,
+  changePhoto,
+  telling,
+  tellToSend,
+  tellUnsent,
+} from "#machines/photos/photo-list.ts";
 
 /** `refundId`: the draft's, null before it is saved. `days`: the refund period. */
 export type RefundRequestContext = RefundRequestFacts & {
@@ -45,6 +38,16 @@ export type RefundRequestContext = RefundRequestFacts & {
   noteProblem: NoteProblem | null;
   days: number;
 };
+
+type DraftPhotos = Pick<RefundDraft, "refundId" | "photos">;
+
+/** Photos that this page considers uploaded and the server does not have. */
+const missingIn = (photos: readonly PhotoState[], stored: readonly DraftPhoto[]): PhotoState[] =>
+  photos.filter(
+    ({ stage, imageId }) => stage === "uploaded" && !stored.some((photo) => photo.imageId === imageId),
+  );
+
+const tellPhotos = telling<RefundRequestContext, RefundRequestEvent>;
 
 export const refundRequest = setup({
   types: {
@@ -72,38 +75,33 @@ export const refundRequest = setup({
     keepWanted: assign((_, { wanted }: { wanted: RequestedRefund }) => ({ wanted, noteProblem: null })),
     keepNoteProblem: assign((_, { problem }: { problem: NoteProblem }) => ({ noteProblem: problem })),
     keepRefund: assign((_, { refundId }: { refundId: string }) => ({ refundId })),
-    addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => {
-      for (const { photoId, fileName } of photos)
-        spawn("attachment", { id: photoId, input: { photoId, fileName, stored: null } });
-      return { photos: [...context.photos, ...photos.map(toChosenPhotoState)] };
-    }),
-    /** Uploaded photos that this page doesn't know: of a draft that is continued, or added in another tab. */
-    adoptPhotos: assign(({ context, spawn }, stored: StoredPhotos | null) => {
-      const unknown = stored ? findUnknownPhotos(context.photos, stored.photos) : [];
-      for (const { imageId, fileName, preview } of unknown)
-        spawn("attachment", {
-          id: imageId,
-          input: { photoId: imageId, fileName, stored: { holderId: stored!.refundId, imageId, preview } },
-        });
-      return { photos: [...context.photos, ...unknown.map(toStoredPhotoState)] };
-    }),
-    keepChange: assign(({ context: { photos } }, { photoId, stage, imageId, share }: AttachmentChange) => ({
-      photos:
-        stage === "removed"
-          ? photos.filter((photo) => photo.photoId !== photoId)
-          : photos.map((photo) => (photo.photoId === photoId ? { ...photo, stage, imageId, share } : photo)),
+    addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => ({
+      photos: addChosenPhotos(context.photos, photos, spawn),
     })),
-    sendPhotos,
-    retryPhotos,
-    leavePhotosOut,
-    dropMissing,
+    adoptPhotos: assign(({ context, spawn }, stored: DraftPhotos | null) =>
+      stored
+        ? { photos: addStoredPhotos(context.photos, { ...stored, holderId: stored.refundId }, spawn) }
+        : {},
+    ),
+    keepChange: assign(({ context }, change: AttachmentChange) => ({
+      photos: changePhoto(context.photos, change),
+    })),
+    sendPhotos: tellPhotos(({ photos, refundId }, tell) => tellToSend(photos, refundId, tell)),
+    retryPhotos: tellPhotos(({ photos }, tell) => tellUnsent(photos, "retry.requested", tell)),
+    leavePhotosOut: tellPhotos(({ photos }, tell) => tellUnsent(photos, "photo.removed", tell)),
+    /** They were removed in another tab. */
+    dropMissing: telling<RefundRequestContext, RefundRequestEvent, DraftPhotos>(
+      ({ photos }, tell, stored) => {
+        for (const photo of missingIn(photos, stored.photos)) tell(photo, { type: "photo.removed" });
+      },
+    ),
     refreshRefunds: effect<{ orderId: string }>(),
   },
   guards: {
     answered: hasOutcome,
     wantsNothing: (_, { wanted }: { wanted: RequestedRefund }) =>
       Object.values(wanted.counts).every((count) => count === 0),
-    isPhotoMissing: ({ context }, saved: StoredPhotos) => missingIn(context.photos, saved.photos).length > 0,
+    isPhotoMissing: ({ context }, saved: DraftPhotos) => missingIn(context.photos, saved.photos).length > 0,
     areAllUploaded: ({ context }) => notSent(context.photos).length === 0,
     isAnyMoving: ({ context }) => isAnyInProgress(context.photos),
   },

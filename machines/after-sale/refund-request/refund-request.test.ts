@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createActor, fromPromise, type AnyActorRef } from "xstate";
-import { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
+import { attachmentMachine } from "#machines/photos/attachment/attachment.machine.ts";
 import type {
   DeletePhotoInput,
   DeletePhotoOutput,
   PreparePhotoOutput,
   UploadPhotoInput,
   UploadPhotoOutput,
-} from "#machines/after-sale/attachment/attachment.contract.ts";
+} from "#machines/photos/attachment/attachment.contract.ts";
 import { describePaths } from "#machines/paths/describe-paths.ts";
 import { lastPortInput, createPathActor, walk } from "#machines/paths/replay.ts";
 import type {

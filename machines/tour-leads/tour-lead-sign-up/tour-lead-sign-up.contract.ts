@@ -1,5 +1,5 @@
 import type { ChosenPhoto, StoredPhoto } from "#domain/photo-states.ts";
-import type { AttachmentChange } from "#machines/after-sale/attachment/attachment.contract.ts";
+import type { AttachmentChange } from "#machines/photos/attachment/attachment.contract.ts";
 import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 export type TourLeadSignUpFacts = {

@@ -1,16 +1,15 @@
-import { assign, enqueueActions, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { isAnyInProgress, notSent, type ChosenPhoto, type PhotoState } from "#domain/photo-states.ts";
+import type { AttachmentChange } from "#machines/photos/attachment/attachment.contract.ts";
+import { attachmentMachine } from "#machines/photos/attachment/attachment.machine.ts";
 import {
-  isAnyInProgress,
-  toChosenPhotoState,
-  toStoredPhotoState,
-  notSent,
-  notUploaded,
-  type ChosenPhoto,
-  type PhotoState,
-} from "#domain/photo-states.ts";
-import { nextToUpload } from "#domain/photos.ts";
-import type { AttachmentChange } from "#machines/after-sale/attachment/attachment.contract.ts";
-import { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
+  addChosenPhotos,
+  addStoredPhotos,
+  changePhoto,
+  telling,
+  tellToSend,
+  tellUnsent,
+} from "#machines/photos/photo-list.ts";
 import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
 import { port } from "#machines/port.ts";
 import type {
@@ -33,31 +32,7 @@ export type TourLeadSignUpContext = TourLeadSignUpFacts & {
   seconds: number;
 };
 
-/** An action that sends events to the pictures' flows. */
-const telling = (
-  collect: (told: {
-    context: TourLeadSignUpContext;
-    enqueue: {
-      sendTo: (
-        photoId: string,
-        event:
-          | { type: "upload.requested" | "retry.requested" | "photo.removed" }
-          | { type: "upload.allowed"; holderId: string },
-      ) => void;
-    };
-  }) => void,
-) =>
-  enqueueActions<
-    TourLeadSignUpContext,
-    TourLeadSignUpEvent,
-    undefined,
-    TourLeadSignUpEvent,
-    never,
-    never,
-    never,
-    never,
-    never
-  >(collect);
+const tellPictures = telling<TourLeadSignUpContext, TourLeadSignUpEvent>;
 
 export const tourLeadSignUp = setup({
   types: {
@@ -72,45 +47,22 @@ export const tourLeadSignUp = setup({
   },
   actions: {
     keepLead: assign((_, { lead }: { lead: InvitedLead }) => ({ lead })),
-    /** Pictures that were uploaded before the page was loaded again. */
     adoptPhotos: assign(
-      ({ spawn }, { lead, photos }: { lead: InvitedLead; photos: readonly LeadPicture[] }) => {
-        for (const { imageId, fileName, preview } of photos)
-          spawn("attachment", {
-            id: imageId,
-            input: { photoId: imageId, fileName, stored: { holderId: lead.id, imageId, preview } },
-          });
-        return { photos: photos.map(toStoredPhotoState) };
-      },
+      ({ context, spawn }, { lead, photos }: { lead: InvitedLead; photos: readonly LeadPicture[] }) => ({
+        photos: addStoredPhotos(context.photos, { holderId: lead.id, photos }, spawn),
+      }),
     ),
-    addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => {
-      for (const { photoId, fileName } of photos)
-        spawn("attachment", { id: photoId, input: { photoId, fileName, stored: null } });
-      return { photos: [...context.photos, ...photos.map(toChosenPhotoState)] };
-    }),
-    keepChange: assign(({ context: { photos } }, { photoId, stage, imageId, share }: AttachmentChange) => ({
-      photos:
-        stage === "removed"
-          ? photos.filter((photo) => photo.photoId !== photoId)
-          : photos.map((photo) => (photo.photoId === photoId ? { ...photo, stage, imageId, share } : photo)),
+    addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => ({
+      photos: addChosenPhotos(context.photos, photos, spawn),
+    })),
+    keepChange: assign(({ context }, change: AttachmentChange) => ({
+      photos: changePhoto(context.photos, change),
     })),
     keepData: assign((_, { data }: { data: LeadData }) => ({ data })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** Every prepared picture waits for its turn, one at a time. */
-    sendPhotos: telling(({ context: { photos, lead }, enqueue }) => {
-      for (const { photoId, stage } of photos)
-        if (stage === "ready") enqueue.sendTo(photoId, { type: "upload.requested" });
-      const next = nextToUpload(photos);
-      if (next && lead) enqueue.sendTo(next.photoId, { type: "upload.allowed", holderId: lead.id });
-    }),
-    retryPhotos: telling(({ context, enqueue }) => {
-      for (const { photoId } of notUploaded(context.photos))
-        enqueue.sendTo(photoId, { type: "retry.requested" });
-    }),
-    leavePhotosOut: telling(({ context, enqueue }) => {
-      for (const { photoId } of notUploaded(context.photos))
-        enqueue.sendTo(photoId, { type: "photo.removed" });
-    }),
+    sendPhotos: tellPictures(({ photos, lead }, tell) => tellToSend(photos, lead?.id ?? null, tell)),
+    retryPhotos: tellPictures(({ photos }, tell) => tellUnsent(photos, "retry.requested", tell)),
+    leavePhotosOut: tellPictures(({ photos }, tell) => tellUnsent(photos, "photo.removed", tell)),
   },
   guards: {
     answered: hasOutcome,

@@ -4,8 +4,8 @@ import type {
   PreparePhotoOutput,
   UploadPhotoInput,
   UploadPhotoOutput,
-} from "#machines/after-sale/attachment/attachment.contract.ts";
-import { attachmentMachine } from "#machines/after-sale/attachment/attachment.machine.ts";
+} from "#machines/photos/attachment/attachment.contract.ts";
+import { attachmentMachine } from "#machines/photos/attachment/attachment.machine.ts";
 import { describePaths } from "#machines/paths/describe-paths.ts";
 import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import type { LoadInvitationOutput, SignUpLeadOutput } from "./tour-lead-sign-up.contract.ts";

@@ -119,8 +119,8 @@ export const catalogueMutants: readonly ServerMutant[] = [
     kind: "response cache",
     file: "server/http/response-cache.ts",
     find: `    values.clear();
-`,
-    replace: "",
+    replyIndex`,
+    replace: "    replyIndex",
     tests: ["server/http/response-cache.test.ts"],
   },
   {

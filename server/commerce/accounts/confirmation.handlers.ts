@@ -1,9 +1,10 @@
-import { invalid, noContent, tooMany, type Handlers } from "#server/http/reply.ts";
+import { invalid, noContent, tooMany, type Call, type Handlers } from "#server/http/reply.ts";
 import { clientNetwork } from "#server/http/limits/network.ts";
 import { wordsFor } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { accountAttempts } from "./attempts.ts";
 import { confirmAccount, confirmWithNewPassword, findAccountToConfirm } from "./confirmation.ts";
+import type { CustomerRow } from "./customers.ts";
 import { declineSignUp } from "./decline-sign-up.ts";
 import { parseDevice } from "./devices.ts";
 import { setFirstPassword } from "./first-password.ts";
@@ -31,7 +32,9 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
   const { queries } = services.database;
   const attemptBy = accountAttempts(limits);
   return {
-    confirmEmail: async ({ body: { token, password, new_password }, headers, ip, cookies, refuse }) => {
+    confirmEmail: async (call) => {
+      const { ip, cookies, refuse } = call;
+      const { token, password, new_password } = call.body;
       if (password !== undefined && new_password !== undefined) {
         return invalid([{ field: "new_password", message: "comes without the old password" }]);
       }
@@ -45,21 +48,8 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
         return refuse(400, detail, { code });
       }
       if (new_password === undefined && !isSignUpBrowser(services, cookies, account)) {
-        if (password === undefined) {
-          return refuse(400, "The account's password is needed too.", { code: "password_required" });
-        }
-        const attempt = attemptBy(accountKey(services, cookies, account.email), ip);
-        const failed = failedLogIn(services, "confirmEmail", account.email, { headers, ip });
-        const seconds = await attempt.take();
-        if (seconds !== null) {
-          failed("throttled", account);
-          return tooMany(seconds);
-        }
-        if (!(await verifyPassword(password, account.password_hash, account.email_key))) {
-          failed("wrong_password", account);
-          return refuse(400, "Incorrect password", { code: "incorrect_password" });
-        }
-        await attempt.wasRight();
+        const refused = await refuseWithoutPassword(services, call, account);
+        if (refused) return refused;
       }
       const confirmed =
         new_password === undefined
@@ -115,3 +105,27 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
     },
   };
 };
+
+/** Null: the password is right. */
+async function refuseWithoutPassword(
+  services: Services,
+  { body: { password }, headers, ip, cookies, refuse }: Call<"confirmEmail">,
+  account: CustomerRow,
+): Promise<Awaited<ReturnType<Handlers["confirmEmail"]>> | null> {
+  if (password === undefined) {
+    return refuse(400, "The account's password is needed too.", { code: "password_required" });
+  }
+  const attempt = accountAttempts(services.limits)(accountKey(services, cookies, account.email), ip);
+  const failed = failedLogIn(services, "confirmEmail", account.email, { headers, ip });
+  const seconds = await attempt.take();
+  if (seconds !== null) {
+    failed("throttled", account);
+    return tooMany(seconds);
+  }
+  if (!(await verifyPassword(password, account.password_hash, account.email_key))) {
+    failed("wrong_password", account);
+    return refuse(400, "Incorrect password", { code: "incorrect_password" });
+  }
+  await attempt.wasRight();
+  return null;
+}

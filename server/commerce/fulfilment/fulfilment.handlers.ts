@@ -22,13 +22,23 @@ type FulfilmentHandlers = Pick<
   | "deliverOrder"
 >;
 
-const notPaid = ["This order isn’t paid.", { code: "order_not_paid" }] as const;
 const ownCase = ["Nobody fulfils their own order.", { code: "own_case" }] as const;
-const cancelled = ["This order was cancelled.", { code: "order_cancelled" }] as const;
-const nothingLeft = [
-  "Everything in this order was refunded or withdrawn.",
-  { code: "nothing_left" },
-] as const;
+const conflicts = {
+  notPaid: { detail: "This order isn’t paid.", code: "order_not_paid" },
+  cancelled: { detail: "This order was cancelled.", code: "order_cancelled" },
+  nothingLeft: { detail: "Everything in this order was refunded or withdrawn.", code: "nothing_left" },
+} as const;
+const shipConflicts = {
+  ...conflicts,
+  moreThanLeft: { detail: "Less is left to send.", code: "more_than_left" },
+  changed: { detail: "Somebody else shipped this order.", code: "shipment_changed" },
+  delivered: { detail: "This order was delivered.", code: "order_delivered" },
+} as const;
+const deliverConflicts = {
+  ...conflicts,
+  notShipped: { detail: "This order wasn’t shipped.", code: "order_not_shipped" },
+  shipped: { detail: "Somebody else shipped this order.", code: "order_shipped" },
+} as const;
 
 /** The contract restricts these operations to administrators. */
 export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
@@ -83,20 +93,12 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
           return ok((await orderNow(params.id))!);
         case "noOrder":
           return noOrder();
-        case "notPaid":
-          return refuse(409, ...notPaid);
         case "ownCase":
           return refuse(403, ...ownCase);
-        case "cancelled":
-          return refuse(409, ...cancelled);
-        case "nothingLeft":
-          return refuse(409, ...nothingLeft);
-        case "moreThanLeft":
-          return refuse(409, "Less is left to send.", { code: "more_than_left" });
-        case "changed":
-          return refuse(409, "Somebody else shipped this order.", { code: "shipment_changed" });
-        case "delivered":
-          return refuse(409, "This order was delivered.", { code: "order_delivered" });
+        default: {
+          const { detail, code } = shipConflicts[shipped.outcome];
+          return refuse(409, detail, { code });
+        }
       }
     },
 
@@ -110,18 +112,12 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
           return ok((await orderNow(params.id))!);
         case "noOrder":
           return noOrder();
-        case "notPaid":
-          return refuse(409, ...notPaid);
         case "ownCase":
           return refuse(403, ...ownCase);
-        case "cancelled":
-          return refuse(409, ...cancelled);
-        case "nothingLeft":
-          return refuse(409, ...nothingLeft);
-        case "notShipped":
-          return refuse(409, "This order wasn’t shipped.", { code: "order_not_shipped" });
-        case "shipped":
-          return refuse(409, "Somebody else shipped this order.", { code: "order_shipped" });
+        default: {
+          const { detail, code } = deliverConflicts[delivered.outcome];
+          return refuse(409, detail, { code });
+        }
       }
     },
   };

@@ -50,26 +50,3 @@ export async function mailPayout(
     }),
   });
 }
-
-/** Alerts the customer in case another person changed it. */
-export async function mailBankAccountChanged(
-  services: Services,
-  jobId: string,
-  { customerId }: { customerId: string },
-): Promise<void> {
-  const { queries } = services.database;
-  const customer = await findCustomer(queries, customerId);
-  if (!customer) return;
-  const words = await wordsIn(queries, customer.language_id);
-  const { languageId, say } = words;
-  const href = absoluteUrl(services.settings.publicUrl, languageId, links.lostPassword());
-  const parts: EmailPart[] = [
-    { kind: "paragraph", text: say("mail.bank_account_changed.text") },
-    { kind: "button", text: say("mail.bank_account_changed.act"), href },
-  ];
-  await services.mailer.send({
-    id: `bank-account-changed-mail.${jobId}`,
-    to: customer.email,
-    ...renderEmailBodies({ heading: say("mail.bank_account_changed.subject"), parts }, words),
-  });
-}

@@ -11,9 +11,13 @@ export const promotionHandlers = (services: Services): Pick<Handlers, "quoteCart
     const locale = await findReadingLocale(services.database.queries, params);
     if (!locale) return noMarketOrLanguage();
     const codes = couponCodes(body.coupon_codes ?? []);
-    const quoted = await limitGuesses(services, ["couponByNetwork", clientNetwork(ip)], codes, () =>
-      quoteCart(services.database.queries, locale, caller?.id ?? null, body.items, codes),
+    const quoted = await limitGuesses(
+      services,
+      ["couponByNetwork", clientNetwork(ip)],
+      codes,
+      () => quoteCart(services.database.queries, locale, caller?.id ?? null, body.items, codes),
+      ({ coupons }) => coupons,
     );
-    return "seconds" in quoted ? tooMany(quoted.seconds) : ok(quoted.result);
+    return "outcome" in quoted ? tooMany(quoted.seconds) : ok(quoted);
   },
 });

@@ -40,22 +40,8 @@ export async function objectStoreFiles(
 }
 
 function storeFiles(settings: StoreSettings, timeouts: StoreTimeouts): Files {
-  const { accessKeyId, secretAccessKey, prefix, bucket: Bucket } = settings;
-  const client = new S3Client({
-    endpoint: settings.endpoint,
-    region: settings.region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Not every store supports a host name per bucket.
-    forcePathStyle: true,
-    // Nor the newer checksums; writes are signed with their hash, and reads are compared with it.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: attempts,
-    requestHandler: {
-      connectionTimeout: timeouts.connection,
-      socketTimeout: timeouts.silence,
-    },
-  });
+  const { prefix, bucket: Bucket } = settings;
+  const client = openClient(settings, timeouts);
   const keyOf = (folder: Folder, name: string) => `${prefix}${folder}/${name}`;
 
   async function withTimeout<Answer>(
@@ -138,6 +124,26 @@ function storeFiles(settings: StoreSettings, timeouts: StoreTimeouts): Files {
     check: throttled(async () => void (await page("uploads", { MaxKeys: 1 }, timeouts.check))),
   };
 }
+
+const openClient = (
+  { endpoint, region, accessKeyId, secretAccessKey }: StoreSettings,
+  { connection, silence }: StoreTimeouts,
+): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Not every store supports a host name per bucket.
+    forcePathStyle: true,
+    // Nor the newer checksums; writes are signed with their hash, and reads are compared with it.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: attempts,
+    requestHandler: {
+      connectionTimeout: connection,
+      socketTimeout: silence,
+    },
+  });
 
 async function wholeOf(body: Readable, signal: AbortSignal): Promise<Buffer> {
   const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
-import { TourLeadActivation } from "#src/flows/tour-leads/tour-lead-activation/tour-lead-activation.flow.tsx";
+import { TourLeadActivation } from "#src/flows/administration/tour-lead-activation/tour-lead-activation.flow.tsx";
 import { TourLeadEnding } from "#src/flows/administration/tour-lead-ending/tour-lead-ending.flow.tsx";
 import { photoPath } from "#src/photos/customer-photo.ts";
 import { PhotoImage } from "#src/photos/photo-image.tsx";

@@ -92,16 +92,7 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
           </DeferredHydration>
         </div>
         <div className={styles.text}>
-          {product.primary_category_id && (
-            <DeferredHydration>
-              <Breadcrumb
-                steps={path.map(({ name: text }, index) => ({
-                  text,
-                  href: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
-                }))}
-              />
-            </DeferredHydration>
-          )}
+          {product.primary_category_id && <Path categories={path} />}
           <h1>
             <Name>{name}</Name>
           </h1>
@@ -110,17 +101,7 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
               <LatinName>{product.latin_name}</LatinName>
             </p>
           )}
-          <div className={styles.price}>
-            <Price product={product} />
-            <PriceNotes product={product} />
-            {product.pot_included !== null && (
-              <p className={styles.points}>
-                <FormattedMessage
-                  id={`catalogue.product.pot_${product.pot_included ? "included" : "excluded"}`}
-                />
-              </p>
-            )}
-          </div>
+          <PriceFacts product={product} />
           {found && chosen && found.options.length > 0 && (
             <VariantChoice product={found} chosen={chosen} from={cameFrom} />
           )}
@@ -130,18 +111,7 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
             {whole?.facts && <PlantFacts facts={whole.facts} />}
             {whole ? <Prose html={whole.description} /> : rest}
             {whole && <Safety warnings={whole.warnings} manufacturer={whole.manufacturer} />}
-            <div className={styles.reference}>
-              <span>
-                <FormattedMessage
-                  id="catalogue.product.reference"
-                  values={{ reference: product.reference }}
-                />
-              </span>
-              <TextLink href={links.contactAbout(product.reference)}>
-                <FormattedMessage id="catalogue.product.ask" />
-              </TextLink>
-              <Share title={name} fragment={product.url_fragment} />
-            </div>
+            <Reference product={product} />
           </DeferredHydration>
         </div>
       </div>
@@ -159,6 +129,41 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
     </Page>
   );
 }
+
+const Path = ({ categories }: { categories: ReturnType<typeof categoryPath> }) => (
+  <DeferredHydration>
+    <Breadcrumb
+      steps={categories.map(({ name: text }, index) => ({
+        text,
+        href: links.category(...categories.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
+      }))}
+    />
+  </DeferredHydration>
+);
+
+const PriceFacts = ({ product }: { product: Wire["ProductSummary"] }) => (
+  <div className={styles.price}>
+    <Price product={product} />
+    <PriceNotes product={product} />
+    {product.pot_included !== null && (
+      <p className={styles.points}>
+        <FormattedMessage id={`catalogue.product.pot_${product.pot_included ? "included" : "excluded"}`} />
+      </p>
+    )}
+  </div>
+);
+
+const Reference = ({ product }: { product: Wire["ProductSummary"] }) => (
+  <div className={styles.reference}>
+    <span>
+      <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />
+    </span>
+    <TextLink href={links.contactAbout(product.reference)}>
+      <FormattedMessage id="catalogue.product.ask" />
+    </TextLink>
+    <Share title={product.name} fragment={product.url_fragment} />
+  </div>
+);
 
 /** The URL of a picture that the previous page's list has loaded. */
 const pictureOnScreen = (id: string): string | undefined =>

@@ -45,69 +45,86 @@ export function readShopifyRows(
     for (const line of lines) for (const words of unreadableIn(line, headingOf)) reject(line.line, words);
     const why = whyLeftOut(first, headingOf);
     if (why !== null) {
-      leftOut.push({ line: first.line, words: `${handle} is left out: ${why}` });
+      leaveOut(first.line, `${handle} is left out: ${why}`);
       continue;
     }
-    const priced = lines.filter((row) => readCell(row, "Variant Price") !== "");
-    const isFree = (row: Row) => /^0+([.,]0+)?$/.test(readCell(row, "Variant Price"));
-    const variants = priced.filter((row) => !isFree(row));
-    for (const { line } of priced.filter(isFree))
-      leftOut.push({ line, words: `${handle} is left out: its price is 0` });
-    if (priced.length > 0 && variants.length === 0) continue;
-    if (handle === "") reject(first.line, `${headingOf("Handle")} is missing`);
-    else if (readCell(first, "Title") === "") reject(first.line, "Title is missing");
-    else if (variants.length === 0) reject(first.line, `${headingOf("Variant Price")} is missing`);
-    else {
-      const product: Product = {
-        file,
-        handle,
-        first,
-        variants,
-        headingOf,
-        hasDecimalComma,
-        reject,
-        barcodes,
-        references,
-        leaveOut,
-        cell: (row, column, path, value) => ({
-          line: row.line,
-          column: headingOf(column),
-          path: path.split("."),
-          value,
-        }),
-        pictures: readPictures(file, handle, lines, variants),
-        description: convertForeignHtml(readCell(first, "Body (HTML)"), { hasOwnPlaces: false }),
-        categories: categoriesOf({ file, first, reject }),
-      };
-      const address = addressOf.get(handle)!;
-      const separate = separateAddresses(product, address);
-      if (separate === null) rows.push(...productToRows(product, address));
-      for (const [index, variant] of variants.entries()) {
-        if (separate !== null) rows.push(variantToRow(product, variant, index, separate));
-        read += 1;
-        if (read % progressInterval === 0) say(`Variants read: ${read}`);
-      }
+    const variants = soldVariants(handle, lines, leaveOut);
+    if (variants === null) continue;
+    const refused = whyRefused(handle, first, variants, headingOf);
+    if (refused !== null) {
+      reject(first.line, refused);
+      continue;
+    }
+    const product: Product = {
+      file,
+      handle,
+      first,
+      variants,
+      headingOf,
+      hasDecimalComma,
+      reject,
+      barcodes,
+      references,
+      leaveOut,
+      cell: (row, column, path, value) => ({
+        line: row.line,
+        column: headingOf(column),
+        path: path.split("."),
+        value,
+      }),
+      pictures: readPictures(file, handle, lines, variants),
+      description: convertForeignHtml(readCell(first, "Body (HTML)"), { hasOwnPlaces: false }),
+      categories: categoriesOf({ file, first, reject }),
+    };
+    const address = addressOf.get(handle)!;
+    const separate = separateAddresses(product, address, { known, ofProducts });
+    if (separate === null) rows.push(...productToRows(product, address));
+    for (const [index, variant] of variants.entries()) {
+      if (separate !== null) rows.push(variantToRow(product, variant, index, separate));
+      read += 1;
+      if (read % progressInterval === 0) say(`Variants read: ${read}`);
     }
   }
   return { rows, leftOut };
+}
 
-  /** Addresses of variants that become products of their own, because an earlier import has made them so. */
-  function separateAddresses(
-    { file: { separate }, handle, first, variants }: Product,
-    address: string,
-  ): ReadonlyMap<Row, string> | null {
-    const addresses = variantSlugs(handle, variants);
-    if (separate.includes(handle)) return addresses;
-    if (known(address)?.hasVariants) return null;
-    const earlier = [...addresses.values()].filter((one) => !ofProducts.has(one) && known(one) !== null);
-    if (earlier.length === 0) return null;
-    if (variants.length > 1)
-      leaveOut(
-        first.line,
-        `${handle} stays a product per variant, as it was imported before: ${earlier.slice(0, 3).join(", ")}${earlier.length > 3 ? " …" : ""}`,
-      );
-    return addresses;
-  }
+/** Addresses of variants that become products of their own, because an earlier import has made them so. */
+function separateAddresses(
+  { file: { separate }, handle, first, variants, leaveOut }: Product,
+  address: string,
+  { known, ofProducts }: { known: Known; ofProducts: ReadonlySet<string> },
+): ReadonlyMap<Row, string> | null {
+  const addresses = variantSlugs(handle, variants);
+  if (separate.includes(handle)) return addresses;
+  if (known(address)?.hasVariants) return null;
+  const earlier = [...addresses.values()].filter((one) => !ofProducts.has(one) && known(one) !== null);
+  if (earlier.length === 0) return null;
+  if (variants.length > 1)
+    leaveOut(
+      first.line,
+      `${handle} stays a product per variant, as it was imported before: ${earlier.slice(0, 3).join(", ")}${earlier.length > 3 ? " …" : ""}`,
+    );
+  return addresses;
+}
+
+/** The lines with a price, without free ones; null: it has none but free ones. */
+function soldVariants(handle: string, lines: readonly Row[], leaveOut: Product["leaveOut"]): Row[] | null {
+  const priced = lines.filter((row) => readCell(row, "Variant Price") !== "");
+  const isFree = (row: Row) => /^0+([.,]0+)?$/.test(readCell(row, "Variant Price"));
+  for (const { line } of priced.filter(isFree)) leaveOut(line, `${handle} is left out: its price is 0`);
+  const sold = priced.filter((row) => !isFree(row));
+  return priced.length > 0 && sold.length === 0 ? null : sold;
+}
+
+function whyRefused(
+  handle: string,
+  first: Row,
+  variants: readonly Row[],
+  headingOf: ColumnNames,
+): string | null {
+  if (handle === "") return `${headingOf("Handle")} is missing`;
+  if (readCell(first, "Title") === "") return "Title is missing";
+  return variants.length === 0 ? `${headingOf("Variant Price")} is missing` : null;
 }
 
 function categoriesOf({ file, first, reject }: Pick<Product, "file" | "first" | "reject">): string[] {

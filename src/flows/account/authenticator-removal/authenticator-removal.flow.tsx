@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { authenticatorRemovalMachine } from "#machines/account/authenticator-removal/authenticator-removal.machine.ts";
-import { authenticatorRemovalView } from "#machines/account/authenticator-removal/authenticator-removal.machine.ts";
+import {
+  authenticatorRemovalMachine,
+  authenticatorRemovalView,
+} from "#machines/account/authenticator-removal/authenticator-removal.machine.ts";
 import type { SecondFactorTask } from "#machines/account/second-factor/second-factor.contract.ts";
 import type { Wire } from "#src/api/client.ts";
 import { sameView } from "#src/shop/same-view.ts";

@@ -12,7 +12,10 @@ import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
 
-export const emailConfirmationActors = (api: Api) => ({
+export const emailConfirmationActors = (api: Api) => ({ ...linkActors(api), ...passwordActors(api) });
+
+/** The email's links alone are enough. */
+const linkActors = (api: Api) => ({
   confirmEmail: createForgivingPort<ConfirmEmailOutput, ConfirmEmailInput>()(async ({ input, signal }) => {
     const result = await api.POST("/confirm-email", { body: input, signal });
     const refusal = refusalOf(result, 400);
@@ -38,6 +41,27 @@ export const emailConfirmationActors = (api: Api) => ({
     }
   }),
 
+  declineSignUp: createForgivingPort<DeclineSignUpOutput, DeclineSignUpInput>()(async ({ input, signal }) => {
+    const body = { token: input.decline };
+    const refusal = refusalOf(await api.POST("/email-confirmation/decline", { body, signal }), 400);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "declined" };
+      // With none of these links can an account be deleted.
+      case "invalid":
+      case "token_invalid":
+      case "token_expired":
+        return { outcome: outcomeOf("token_invalid") };
+      case "already_confirmed":
+        return { outcome: outcomeOf(refusal.code) };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});
+
+/** The account's password is needed too, or a new one. */
+const passwordActors = (api: Api) => ({
   confirmWithPassword: createForgivingPort<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>()(
     async ({ input, signal }) => {
       const result = await api.POST("/confirm-email", { body: input, signal });
@@ -94,24 +118,6 @@ export const emailConfirmationActors = (api: Api) => ({
       case "already_confirmed":
       case "password_common":
       case "password_personal":
-        return { outcome: outcomeOf(refusal.code) };
-      default:
-        throw unknownCode(refusal!);
-    }
-  }),
-
-  declineSignUp: createForgivingPort<DeclineSignUpOutput, DeclineSignUpInput>()(async ({ input, signal }) => {
-    const body = { token: input.decline };
-    const refusal = refusalOf(await api.POST("/email-confirmation/decline", { body, signal }), 400);
-    switch (refusal?.code) {
-      case undefined:
-        return { outcome: "declined" };
-      // With none of these links can an account be deleted.
-      case "invalid":
-      case "token_invalid":
-      case "token_expired":
-        return { outcome: outcomeOf("token_invalid") };
-      case "already_confirmed":
         return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);

@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { passwordChangeMachine } from "#machines/account/password-change/password-change.machine.ts";
-import { passwordChangeView } from "#machines/account/password-change/password-change.machine.ts";
+import {
+  passwordChangeMachine,
+  passwordChangeView,
+} from "#machines/account/password-change/password-change.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { passwordChangeActors } from "./password-change.actors.ts";

@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PasswordResetFacts } from "#machines/account/password-reset/password-reset.machine.ts";
-import { passwordResetMachine } from "#machines/account/password-reset/password-reset.machine.ts";
-import { passwordResetView } from "#machines/account/password-reset/password-reset.machine.ts";
+import {
+  passwordResetMachine,
+  passwordResetView,
+  type PasswordResetFacts,
+} from "#machines/account/password-reset/password-reset.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { passwordResetActors } from "./password-reset.actors.ts";

@@ -19,14 +19,20 @@ import { requestPasskey, createPasskey } from "#src/forms/ask-passkey.ts";
 type Browser = { answer: typeof requestPasskey; make: typeof createPasskey };
 const ended = { outcome: "ended" } as const;
 
+type Headers = { Authorization: string };
+const isOver = ({ response }: { response: Response }) => response.status === 401;
+
 /** @param token of the session that needs the proof, which may not be the stored session's yet */
 export const secondFactorActors = (
   api: Api,
   token: string,
-  { answer: result, make }: Browser = { answer: requestPasskey, make: createPasskey },
+  browser: Browser = { answer: requestPasskey, make: createPasskey },
 ) => {
   const headers = { Authorization: `Bearer ${token}` };
-  const isOver = ({ response }: { response: Response }) => response.status === 401;
+  return { ...proofActors(api, headers, browser), ...enrolmentActors(api, headers, browser) };
+};
+
+function proofActors(api: Api, headers: Headers, { answer: result }: Browser) {
   /** @param refusedAs the code for a wrong proof of this method; one that is longer than the contract allows is as wrong */
   const send = async <Code extends "incorrect_code" | "incorrect_password" | "passkey_not_accepted">(
     body: Wire["Proof"],
@@ -75,7 +81,11 @@ export const secondFactorActors = (
       if (answered.outcome !== "answered") return answered;
       return send({ method: "passkey", passkey: answered.passkey }, "passkey_not_accepted", signal);
     }),
+  };
+}
 
+function enrolmentActors(api: Api, headers: Headers, { make }: Browser) {
+  return {
     addPasskey: createForgivingPort<AddPasskeyOutput, undefined>()(async ({ signal }) => {
       const options = await api.POST("/users/customers/me/passkeys/options", { headers, signal });
       if (isOver(options)) return ended;
@@ -139,7 +149,7 @@ export const secondFactorActors = (
       }
     }),
   };
-};
+}
 
 const toEnrolled = ({ access_token, recovery_codes }: Wire["Enrolled"]): Enrolled => ({
   outcome: "enrolled",

@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { FailedMailFacts } from "#machines/administration/failed-mail/failed-mail.machine.ts";
-import { failedMailMachine } from "#machines/administration/failed-mail/failed-mail.machine.ts";
-import { failedMailView } from "#machines/administration/failed-mail/failed-mail.machine.ts";
+import {
+  failedMailMachine,
+  failedMailView,
+  type FailedMailFacts,
+} from "#machines/administration/failed-mail/failed-mail.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { failedMailActors } from "./failed-mail.actors.ts";

@@ -9,6 +9,12 @@ import { Notice } from "#src/ui/notice.tsx";
 
 type Props = { view: FailedMailView; send: (event: EventFrom<typeof failedMailMachine>) => void };
 
+const results = {
+  queued: "admin.mails.queued",
+  notFound: "admin.mails.gone",
+  administratorsOnly: "admin.mails.not_allowed",
+} as const;
+
 export function FailedMailScreen({ view, send }: Props) {
   switch (view.screen) {
     case "form":
@@ -23,22 +29,10 @@ export function FailedMailScreen({ view, send }: Props) {
           <FormattedMessage id="admin.mails.resend" />
         </RequestButton>
       );
-    case "queued":
+    default:
       return (
-        <Notice tone="success">
-          <FormattedMessage id="admin.mails.queued" />
-        </Notice>
-      );
-    case "notFound":
-      return (
-        <Notice tone="problem">
-          <FormattedMessage id="admin.mails.gone" />
-        </Notice>
-      );
-    case "administratorsOnly":
-      return (
-        <Notice tone="problem">
-          <FormattedMessage id="admin.mails.not_allowed" />
+        <Notice tone={view.screen === "queued" ? "success" : "problem"}>
+          <FormattedMessage id={results[view.screen]} />
         </Notice>
       );
   }

@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PaymentIssueFacts } from "#machines/administration/payment-issue/payment-issue.machine.ts";
-import { paymentIssueMachine } from "#machines/administration/payment-issue/payment-issue.machine.ts";
-import { paymentIssueView } from "#machines/administration/payment-issue/payment-issue.machine.ts";
+import {
+  paymentIssueMachine,
+  paymentIssueView,
+  type PaymentIssueFacts,
+} from "#machines/administration/payment-issue/payment-issue.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { paymentIssueActors } from "./payment-issue.actors.ts";

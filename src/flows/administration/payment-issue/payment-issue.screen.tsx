@@ -9,6 +9,12 @@ import { Notice } from "#src/ui/notice.tsx";
 
 type Props = { view: PaymentIssueView; send: (event: EventFrom<typeof paymentIssueMachine>) => void };
 
+const results = {
+  closed: "admin.payments.closed",
+  ownCase: "admin.payments.own_case",
+  administratorsOnly: "admin.payments.not_allowed",
+} as const;
+
 export function PaymentIssueScreen({ view, send }: Props) {
   switch (view.screen) {
     case "form":
@@ -23,22 +29,10 @@ export function PaymentIssueScreen({ view, send }: Props) {
           <FormattedMessage id="admin.payments.close" />
         </RequestButton>
       );
-    case "closed":
+    default:
       return (
-        <Notice tone="success">
-          <FormattedMessage id="admin.payments.closed" />
-        </Notice>
-      );
-    case "ownCase":
-      return (
-        <Notice tone="problem">
-          <FormattedMessage id="admin.payments.own_case" />
-        </Notice>
-      );
-    case "administratorsOnly":
-      return (
-        <Notice tone="problem">
-          <FormattedMessage id="admin.payments.not_allowed" />
+        <Notice tone={view.screen === "closed" ? "success" : "problem"}>
+          <FormattedMessage id={results[view.screen]} />
         </Notice>
       );
   }

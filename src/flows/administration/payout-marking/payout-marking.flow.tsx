@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PayoutMarkingFacts } from "#machines/administration/payout-marking/payout-marking.machine.ts";
-import { payoutMarkingMachine } from "#machines/administration/payout-marking/payout-marking.machine.ts";
-import { payoutMarkingView } from "#machines/administration/payout-marking/payout-marking.machine.ts";
+import {
+  payoutMarkingMachine,
+  payoutMarkingView,
+  type PayoutMarkingFacts,
+} from "#machines/administration/payout-marking/payout-marking.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { payoutMarkingActors } from "./payout-marking.actors.ts";

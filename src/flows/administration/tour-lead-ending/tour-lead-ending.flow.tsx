@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { tourLeadEndingMachine } from "#machines/administration/tour-lead-ending/tour-lead-ending.machine.ts";
-import { tourLeadEndingView } from "#machines/administration/tour-lead-ending/tour-lead-ending.machine.ts";
+import {
+  tourLeadEndingMachine,
+  tourLeadEndingView,
+} from "#machines/administration/tour-lead-ending/tour-lead-ending.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { tourLeadEndingActors } from "./tour-lead-ending.actors.ts";

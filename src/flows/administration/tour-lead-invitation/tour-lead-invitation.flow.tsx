@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { tourLeadInvitationMachine } from "#machines/administration/tour-lead-invitation/tour-lead-invitation.machine.ts";
-import { tourLeadInvitationView } from "#machines/administration/tour-lead-invitation/tour-lead-invitation.machine.ts";
+import {
+  tourLeadInvitationMachine,
+  tourLeadInvitationView,
+} from "#machines/administration/tour-lead-invitation/tour-lead-invitation.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { tourLeadInvitationActors } from "./tour-lead-invitation.actors.ts";

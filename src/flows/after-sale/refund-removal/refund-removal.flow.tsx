@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { refundRemovalMachine } from "#machines/after-sale/refund-removal/refund-removal.machine.ts";
-import { refundRemovalView } from "#machines/after-sale/refund-removal/refund-removal.machine.ts";
+import {
+  refundRemovalMachine,
+  refundRemovalView,
+} from "#machines/after-sale/refund-removal/refund-removal.machine.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { refundRemovalActors } from "./refund-removal.actors.ts";

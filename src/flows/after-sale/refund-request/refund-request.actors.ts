@@ -24,7 +24,72 @@ export type RefundRequestActorDependencies = {
   languageId: string;
 };
 
-export const refundRequestActors = ({ api, languageId }: RefundRequestActorDependencies) => {
+export const refundRequestActors = ({ api, languageId }: RefundRequestActorDependencies) => ({
+  loadRequest: loadRequestPort(api),
+
+  saveDraft: createForgivingPort<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
+    const { orderId, wanted } = input;
+    const result = await api.POST("/orders/{orderId}/refund", {
+      params: { path: { orderId } },
+      body: {
+        order_id: orderId,
+        language_id: languageId,
+        items: Object.entries(wanted.counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])),
+        reason: wanted.reason,
+        note: wanted.note.trim() || null,
+      },
+      signal,
+    });
+    const refusal = refusalOf(result, 400, 409);
+    switch (refusal?.code) {
+      case undefined: {
+        const { id, images } = dataOf(result);
+        return { outcome: "saved", refundId: id, photos: images.map(toDraftPhoto) };
+      }
+      case "invalid":
+        return refusedFields(refusal.errors);
+      case "refund_too_old":
+        return { outcome: outcomeOf(refusal.code), days: refusal.params.days };
+      case "refund_requested":
+        return { outcome: outcomeOf(refusal.code), refundId: null };
+      case "nothing_left":
+      case "order_not_paid":
+        return { outcome: outcomeOf(refusal.code) };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+
+  requestRefund: createForgivingPort<RequestRefundOutput, RequestRefundInput>()(async ({ input, signal }) => {
+    const id = input.refundId;
+    const result = await api.POST("/refunds/{id}/set_status", {
+      params: { path: { id } },
+      body: { new_status: "requested" },
+      signal,
+    });
+    const refusal = refusalOf(result, 404, 409);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "requested", refundId: dataOf(result).id };
+      case "refund_too_old":
+        return { outcome: outcomeOf(refusal.code), days: refusal.params.days };
+      // This draft was requested in another tab.
+      case "refund_not_draft":
+        return { outcome: outcomeOf("refund_requested"), refundId: id };
+      // The item is part of another request by now, or the draft was deleted in another tab.
+      case "not_found":
+      case "refund_requested":
+        return { outcome: outcomeOf("refund_requested"), refundId: null };
+      case "counts_changed":
+      case "nothing_left":
+        return { outcome: outcomeOf(refusal.code) };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});
+
+function loadRequestPort(api: Api) {
   const draftIn = async (order: Wire["Order"], signal: AbortSignal) => {
     const draft = order.order_returns.find(({ current_status }) => current_status === "draft");
     if (!draft) return null;
@@ -36,84 +101,19 @@ export const refundRequestActors = ({ api, languageId }: RefundRequestActorDepen
     closedFor(order) ??
     ({ outcome: "open", order: toRefundOrder(order), draft: await draftIn(order, signal) } as const);
 
-  return {
-    loadRequest: createForgivingPort<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
-      if ("orderId" in input) {
-        const result = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
-        if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
-        return requestFor(dataOf(result), signal);
-      }
-      const result = await api.GET("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
+  return createForgivingPort<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
+    if ("orderId" in input) {
+      const result = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
       if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
-      const { id, order, current_status } = dataOf(result);
-      if (current_status !== "draft") return { outcome: outcomeOf("refund_requested"), refundId: id };
-      return requestFor(order, signal);
-    }),
-
-    saveDraft: createForgivingPort<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
-      const { orderId, wanted } = input;
-      const result = await api.POST("/orders/{orderId}/refund", {
-        params: { path: { orderId } },
-        body: {
-          order_id: orderId,
-          language_id: languageId,
-          items: Object.entries(wanted.counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])),
-          reason: wanted.reason,
-          note: wanted.note.trim() || null,
-        },
-        signal,
-      });
-      const refusal = refusalOf(result, 400, 409);
-      switch (refusal?.code) {
-        case undefined: {
-          const { id, images } = dataOf(result);
-          return { outcome: "saved", refundId: id, photos: images.map(toDraftPhoto) };
-        }
-        case "invalid":
-          return refusedFields(refusal.errors);
-        case "refund_too_old":
-          return { outcome: outcomeOf(refusal.code), days: refusal.params.days };
-        case "refund_requested":
-          return { outcome: outcomeOf(refusal.code), refundId: null };
-        case "nothing_left":
-        case "order_not_paid":
-          return { outcome: outcomeOf(refusal.code) };
-        default:
-          throw unknownCode(refusal!);
-      }
-    }),
-
-    requestRefund: createForgivingPort<RequestRefundOutput, RequestRefundInput>()(
-      async ({ input, signal }) => {
-        const id = input.refundId;
-        const result = await api.POST("/refunds/{id}/set_status", {
-          params: { path: { id } },
-          body: { new_status: "requested" },
-          signal,
-        });
-        const refusal = refusalOf(result, 404, 409);
-        switch (refusal?.code) {
-          case undefined:
-            return { outcome: "requested", refundId: dataOf(result).id };
-          case "refund_too_old":
-            return { outcome: outcomeOf(refusal.code), days: refusal.params.days };
-          // This draft was requested in another tab.
-          case "refund_not_draft":
-            return { outcome: outcomeOf("refund_requested"), refundId: id };
-          // The item is part of another request by now, or the draft was deleted in another tab.
-          case "not_found":
-          case "refund_requested":
-            return { outcome: outcomeOf("refund_requested"), refundId: null };
-          case "counts_changed":
-          case "nothing_left":
-            return { outcome: outcomeOf(refusal.code) };
-          default:
-            throw unknownCode(refusal!);
-        }
-      },
-    ),
-  };
-};
+      return requestFor(dataOf(result), signal);
+    }
+    const result = await api.GET("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
+    if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
+    const { id, order, current_status } = dataOf(result);
+    if (current_status !== "draft") return { outcome: outcomeOf("refund_requested"), refundId: id };
+    return requestFor(order, signal);
+  });
+}
 
 /** Null: a refund can be requested. */
 function closedFor({ refundable, refund_days, order_returns }: Wire["Order"]): Closed | null {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
@@ -7,26 +7,20 @@ import { refundRequestMachine } from "#machines/after-sale/refund-request/refund
 import { unsentPhotos } from "#domain/photo-states.ts";
 import { refundRequestView } from "#machines/after-sale/refund-request/refund-request.view.ts";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
+import type { PhotoSlot, ShowPhoto, StoreFiles } from "#src/photos/photo-list.tsx";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { focusOn } from "#src/ui/focus.ts";
-import type { ShowPhoto } from "./photos.tsx";
 import { refundRequestActors } from "./refund-request.actors.ts";
-import type { StoreFiles } from "./request-form.tsx";
 import { UnsentPhotos } from "./unsent-photos.tsx";
 import { RefundRequestScreen } from "./refund-request.screen.tsx";
 
-/** The photo flow that the request spawns: its logic, how to render it, and where the bytes are stored. */
-export type PhotoSlot = {
-  logic: NonNullable<Parameters<typeof refundRequestMachine.provide>[0]["actors"]>["attachment"];
-  show: (actor: AnyActorRef) => ReactNode;
-  keepFiles: StoreFiles;
-};
+type Attachment = NonNullable<Parameters<typeof refundRequestMachine.provide>[0]["actors"]>["attachment"];
 
 export function RefundRequest({
   source,
   photos,
-}: Pick<RefundRequestFacts, "source"> & { photos: PhotoSlot }) {
+}: Pick<RefundRequestFacts, "source"> & { photos: PhotoSlot<Attachment> }) {
   const { api, flowLog } = useShop();
   const { languageId } = useMarketLocale();
   const queries = useQueryClient();

@@ -4,6 +4,7 @@ import type { RefundRequestView } from "#machines/after-sale/refund-request/refu
 import { links } from "#domain/links.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
+import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -11,8 +12,7 @@ import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import { refundDraftName } from "#src/forms/refund-draft.ts";
-import { Photos, type ShowPhoto } from "./photos.tsx";
-import { RequestForm, type StoreFiles } from "./request-form.tsx";
+import { RequestForm } from "./request-form.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;
@@ -81,7 +81,11 @@ function Sending(props: { view: View<"sending">; onRetry: () => void; showPhoto:
             value={percent}
             aria-label={intl.formatMessage({ id: "refunds.sending.all" })}
           />
-          <Photos photos={photos} showPhoto={props.showPhoto} />
+          <PhotoList
+            label={intl.formatMessage({ id: "refunds.photos.label" })}
+            photos={photos}
+            showPhoto={props.showPhoto}
+          />
         </>
       )}
     </div>
@@ -91,6 +95,7 @@ function Sending(props: { view: View<"sending">; onRetry: () => void; showPhoto:
 function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: ShowPhoto }) {
   const { view, send, showPhoto } = props;
   const { photos, count, refundId } = view;
+  const intl = useIntl();
   return (
     <StatusPanel
       tone="problem"
@@ -112,7 +117,11 @@ function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: 
       <p>
         <FormattedMessage id="refunds.stuck.kept" values={{ count }} />
       </p>
-      <Photos photos={photos} showPhoto={showPhoto} />
+      <PhotoList
+        label={intl.formatMessage({ id: "refunds.photos.label" })}
+        photos={photos}
+        showPhoto={showPhoto}
+      />
     </StatusPanel>
   );
 }

@@ -1,56 +1,10 @@
-import type { ComponentProps } from "react";
-import { FormattedMessage } from "react-intl";
-import type { AttachmentView } from "#machines/after-sale/attachment/attachment.view.ts";
 import { refundRequestPaths } from "#machines/after-sale/refund-request/refund-request.paths.ts";
-import type { PhotoState } from "#domain/photo-states.ts";
-import { demoPicture } from "#workshop/stage/demo-shop.ts";
-import type { FlowStage } from "#workshop/stories/flow-stage.ts";
-import { PhotoAddress } from "#src/photos/photo-address.ts";
-import { AttachmentScreen } from "#src/flows/after-sale/attachment/attachment.screen.tsx";
+import { pageStage } from "#workshop/stories/default-stage.tsx";
+import { StagedPhotos, stagedPhotos } from "#workshop/stories/staged-photos.tsx";
 import { RefundRequestContent } from "./refund-request.flow.tsx";
 
-export const refundRequestStage: FlowStage<typeof refundRequestPaths.machine> = {
-  paths: refundRequestPaths,
-  Screen,
-};
-
-function Screen({ actor }: ComponentProps<(typeof refundRequestStage)["Screen"]>) {
-  return (
-    <main>
-      <h1>
-        <FormattedMessage id="refunds.request.title" />
-      </h1>
-      <PhotoAddress value={() => demoPicture("olive-tree")}>
-        <RefundRequestContent
-          actor={actor}
-          keepFiles={(files) => files.map(({ name }) => ({ photoId: name, fileName: name }))}
-          showPhoto={(photo) => <AttachmentScreen view={viewOf(photo)} send={() => {}} />}
-        />
-      </PhotoAddress>
-    </main>
-  );
-}
-
-function viewOf({ fileName, stage, share }: PhotoState): AttachmentView {
-  const preview = "olive-tree";
-  switch (stage) {
-    case "reading":
-      return { screen: "reading", fileName, problem: null };
-    case "refused":
-      return { screen: "refused", fileName, reason: "otherFile" };
-    case "ready":
-    case "waiting":
-    case "uploaded":
-      return { screen: "photo", fileName, preview, is: stage };
-    case "uploading":
-      return { screen: "uploading", fileName, preview, percent: Math.floor(100 * share) };
-    case "failed":
-      return { screen: "problem", fileName, preview, problem: "unanswered", canRetry: true };
-    case "loggedOut":
-      return { screen: "problem", fileName, preview, problem: "loggedOut", canRetry: true };
-    case "removing":
-      return { screen: "removing", fileName, preview, problem: null };
-    case "removed":
-      return { screen: "removed", fileName };
-  }
-}
+export const refundRequestStage = pageStage(refundRequestPaths, "refunds.request.title", ({ actor }) => (
+  <StagedPhotos>
+    <RefundRequestContent actor={actor} {...stagedPhotos} />
+  </StagedPhotos>
+));

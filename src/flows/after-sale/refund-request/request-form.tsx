@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "#domain/links.ts";
 import { refusedFiles } from "#domain/photo-states.ts";
@@ -13,7 +13,9 @@ import type {
 } from "#machines/after-sale/refund-request/refund-request.view.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
+import { RefundPreview } from "#src/orders/refund-preview.tsx";
 import { Reference } from "#src/orders/reference.tsx";
+import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { PhotoPicker } from "#src/photos/photo-picker.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -22,15 +24,11 @@ import { focusOn } from "#src/ui/focus.ts";
 import { TextLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { RefundPreview } from "./refund-preview.tsx";
 import { refundDraftName } from "#src/forms/refund-draft.ts";
 import { Lines, countsIn } from "./lines.tsx";
-import { Photos, type ShowPhoto } from "./photos.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;
-/** Stores the files' bytes and returns their ids. */
-export type StoreFiles = (files: readonly File[]) => { photoId: string; fileName: string }[];
 
 type Props = {
   view: Extract<RefundRequestView, { screen: "form" }>;
@@ -40,30 +38,19 @@ type Props = {
 };
 
 export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
-  const { order, wanted, photos, problem } = view;
-  const intl = useIntl();
+  const { order, wanted, problem } = view;
   const { ref, onInput } = useFormDraft(refundDraftName(order.id), false);
   const [counts, setCounts] = useState(wanted.counts);
   useEffect(() => {
     // The form now shows the restored draft.
     if (ref.current) setCounts(countsIn(ref.current, order));
   }, [ref, order]);
-  const noteRef = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (typeof problem === "object" && problem)
-      ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    else if (problem) {
-      noteRef.current?.scrollIntoView({ block: "center" });
-      focusOn(noteRef.current);
-    }
-  }, [ref, problem, attempt]);
+  const { noteRef, countAttempt } = useFocusedProblem(ref, problem);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAttempt((count) => count + 1);
+    countAttempt();
     send({ type: "request.submitted", wanted: wantedIn(event.currentTarget, order) });
   };
-  const note = typeof problem === "object" ? problem?.note : undefined;
   const isMended = problem === "nothingWanted" && Object.values(counts).some((count) => count > 0);
   return (
     <Form
@@ -95,48 +82,15 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
         </h2>
         <Lines order={order} counts={wanted.counts} />
       </section>
-      <section className={styles.part}>
-        <h2>
-          <FormattedMessage id="refunds.request.why" />
-        </h2>
-        <Select
-          name="reason"
-          label={intl.formatMessage({ id: "refunds.request.reason" })}
-          options={[
-            { value: "", text: intl.formatMessage({ id: "refunds.request.no_reason" }) },
-            ...reasonsFor(order).map((value) => ({
-              value,
-              text: intl.formatMessage({ id: `refunds.reason.${value}` }),
-            })),
-          ]}
-          defaultValue={wanted.reason ?? ""}
-        />
-        <Field
-          name="note"
-          label={intl.formatMessage({ id: "refunds.request.note" })}
-          lines={5}
-          longest={maximumRefundNoteLength}
-          defaultValue={wanted.note}
-          problem={note && intl.formatMessage({ id: `refunds.request.note.${note}` })}
-        />
-      </section>
-      <section className={styles.part}>
-        <h2>
-          <FormattedMessage id="refunds.request.show" />
-        </h2>
-        <p className={styles.hint}>
-          <FormattedMessage id="refunds.request.show_hint" />
-        </p>
-        <PhotoPicker
-          maximum={order.mostPhotos}
-          count={photos.length - refusedFiles(photos).length}
-          refused={refusedFiles(photos).length}
-          onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
-        />
-        <Photos photos={photos} showPhoto={showPhoto} />
-      </section>
+      <WhyPart view={view} />
+      <PhotosPart view={view} send={send} keepFiles={keepFiles} showPhoto={showPhoto} />
       <section className={styles.end}>
-        <RefundPreview order={order} counts={counts} />
+        <div className={styles.back} aria-live="polite">
+          <h2>
+            <FormattedMessage id="refunds.back" />
+          </h2>
+          <RefundPreview order={order} counts={counts} />
+        </div>
         <Button type="submit" size="large">
           <FormattedMessage id="refunds.request.submit" />
         </Button>
@@ -146,6 +100,78 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
       </section>
     </Form>
   );
+}
+
+function WhyPart({ view: { order, wanted, problem } }: Pick<Props, "view">) {
+  const intl = useIntl();
+  const note = typeof problem === "object" ? problem?.note : undefined;
+  return (
+    <section className={styles.part}>
+      <h2>
+        <FormattedMessage id="refunds.request.why" />
+      </h2>
+      <Select
+        name="reason"
+        label={intl.formatMessage({ id: "refunds.request.reason" })}
+        options={[
+          { value: "", text: intl.formatMessage({ id: "refunds.request.no_reason" }) },
+          ...reasonsFor(order).map((value) => ({
+            value,
+            text: intl.formatMessage({ id: `refunds.reason.${value}` }),
+          })),
+        ]}
+        defaultValue={wanted.reason ?? ""}
+      />
+      <Field
+        name="note"
+        label={intl.formatMessage({ id: "refunds.request.note" })}
+        lines={5}
+        longest={maximumRefundNoteLength}
+        defaultValue={wanted.note}
+        problem={note && intl.formatMessage({ id: `refunds.request.note.${note}` })}
+      />
+    </section>
+  );
+}
+
+function PhotosPart({ view: { order, photos }, send, keepFiles, showPhoto }: Props) {
+  const intl = useIntl();
+  return (
+    <section className={styles.part}>
+      <h2>
+        <FormattedMessage id="refunds.request.show" />
+      </h2>
+      <p className={styles.hint}>
+        <FormattedMessage id="refunds.request.show_hint" />
+      </p>
+      <PhotoPicker
+        maximum={order.mostPhotos}
+        count={photos.length - refusedFiles(photos).length}
+        refused={refusedFiles(photos).length}
+        onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
+      />
+      <PhotoList
+        label={intl.formatMessage({ id: "refunds.photos.label" })}
+        photos={photos}
+        showPhoto={showPhoto}
+      />
+    </section>
+  );
+}
+
+/** Focuses the wrong field or the problem again after each attempt, even if it is the same one. */
+function useFocusedProblem(form: RefObject<HTMLFormElement | null>, problem: RequestProblem | null) {
+  const noteRef = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (typeof problem === "object" && problem)
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    else if (problem) {
+      noteRef.current?.scrollIntoView({ block: "center" });
+      focusOn(noteRef.current);
+    }
+  }, [form, problem, attempt]);
+  return { noteRef, countAttempt: () => setAttempt((count) => count + 1) };
 }
 
 function wantedIn(form: HTMLFormElement, order: Props["view"]["order"]): RequestedRefund {

@@ -4,10 +4,10 @@ import type { WithdrawalEvent } from "#machines/after-sale/withdrawal/withdrawal
 import type { WithdrawalProblem, WithdrawalView } from "#machines/after-sale/withdrawal/withdrawal.view.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
+import { RefundPreview } from "#src/orders/refund-preview.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { WithdrawalRefundPreview } from "./refund-preview.tsx";
 import { countsIn, Lines } from "./lines.tsx";
 import styles from "./withdrawal.module.css";
 
@@ -47,7 +47,9 @@ export function WithdrawalForm({ view, send, orderId }: Props) {
         <FormattedMessage id="refunds.withdrawal.hint" />
       </p>
       <Lines order={order} counts={view.counts} />
-      <WithdrawalRefundPreview order={order} counts={counts} />
+      <div className={styles.back} aria-live="polite">
+        <RefundPreview order={order} counts={counts} />
+      </div>
       <div className={styles.ways}>
         <Button type="submit" busy={busy}>
           <FormattedMessage id="refunds.withdrawal.confirm" />

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
-import { Money } from "#src/facts/format.tsx";
-import { links } from "#domain/links.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
@@ -12,7 +10,7 @@ import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
 import { OutOfStockScreen } from "./checkout-out-of-stock.screen.tsx";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
-import { Message, TermsChanged } from "./checkout-situations.screen.tsx";
+import { Stopped } from "./checkout-situations.screen.tsx";
 import { WithOrderSummary, Steps } from "./checkout-steps.tsx";
 import type { Summary } from "#src/orders/order-summary.tsx";
 import styles from "./checkout.module.css";
@@ -34,37 +32,14 @@ export function CheckoutScreen(props: {
     case "loading":
       return <Waiting />;
     case "logIn":
-      return (
-        <WithOrderSummary summary={summary} brief>
-          <div className={styles.narrow}>
-            <p>
-              <FormattedMessage
-                id={view.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
-              />
-            </p>
-            {login}
-          </div>
-        </WithOrderSummary>
-      );
+      return <LogIn confirmEmailFirst={view.confirmEmailFirst} summary={summary} login={login} />;
     case "emptyCart":
-      return <Message id="shell.cart.empty" href={links.shop} action="shell.look_around" />;
     case "orderNotFound":
-      return <Message id="checkout.order_not_found" href={links.cart} action="shell.cart.view" />;
     case "orderValueTooLow":
-      return (
-        <Message
-          id="checkout.below_minimum"
-          href={links.shop}
-          action="shell.look_around"
-          values={{ amount: <Money amount={minimum} /> }}
-        />
-      );
     case "termsChanged":
-      return <TermsChanged send={send} />;
     case "orderCancelled":
-      return <Message id="checkout.order_cancelled" href={links.cart} action="shell.cart.view" />;
     case "cartOutdated":
-      return <Message id="shell.cart.outdated" href={links.cart} action="shell.cart.view" />;
+      return <Stopped why={view.screen} minimum={minimum} send={send} />;
     case "addressForm":
       return (
         <Steps now="address" summary={summary}>
@@ -112,4 +87,19 @@ export function CheckoutScreen(props: {
     case "accepted":
       return <Waiting />;
   }
+}
+
+function LogIn(props: { confirmEmailFirst: boolean; summary: Summary | null; login: ReactNode }) {
+  return (
+    <WithOrderSummary summary={props.summary} brief>
+      <div className={styles.narrow}>
+        <p>
+          <FormattedMessage
+            id={props.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
+          />
+        </p>
+        {props.login}
+      </div>
+    </WithOrderSummary>
+  );
 }

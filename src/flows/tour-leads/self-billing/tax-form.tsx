@@ -1,7 +1,11 @@
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { countries } from "#domain/countries.ts";
-import type { SelfBillingEvent, TaxField } from "#machines/tour-leads/self-billing/self-billing.contract.ts";
+import type {
+  SelfBillingEvent,
+  TaxData,
+  TaxField,
+} from "#machines/tour-leads/self-billing/self-billing.contract.ts";
 import type { SelfBillingView } from "#machines/tour-leads/self-billing/self-billing.view.ts";
 import { countryOptions } from "#src/forms/country-options.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
@@ -33,17 +37,7 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
   }, [wrong, ref]);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: TaxField) => String(typed.get(name) ?? "");
-    const [name, street, zipCode, city] = address.map(([field]) => text(field)) as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    const rest = { country: text("country"), taxNumber: text("taxNumber") };
-    const chargesVat = text("chargesVat") === "yes";
-    send({ type: "agreement.given", data: { name, street, zipCode, city, ...rest, chargesVat } });
+    send({ type: "agreement.given", data: dataIn(event.currentTarget) });
   };
   const message = (id: string) => intl.formatMessage({ id: `payouts.tax.${id}` });
   const problemOf = (name: TaxField) => {
@@ -109,4 +103,18 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
       )}
     </Form>
   );
+}
+
+function dataIn(form: HTMLFormElement): TaxData {
+  const typed = new FormData(form);
+  const text = (name: TaxField) => String(typed.get(name) ?? "");
+  return {
+    name: text("name"),
+    street: text("street"),
+    zipCode: text("zipCode"),
+    city: text("city"),
+    country: text("country"),
+    taxNumber: text("taxNumber"),
+    chargesVat: text("chargesVat") === "yes",
+  };
 }

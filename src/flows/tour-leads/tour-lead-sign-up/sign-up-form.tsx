@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { refusedFiles, type ChosenPhoto } from "#domain/photo-states.ts";
+import { refusedFiles } from "#domain/photo-states.ts";
 import type { TourLeadSignUpEvent } from "#machines/tour-leads/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
 import type {
   TourLeadSignUpProblem,
@@ -9,6 +9,7 @@ import type {
 import { useFacts } from "#src/facts/use-facts.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { useStoredDraft, useFormDraft } from "#src/forms/form-draft.ts";
+import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { PhotoPicker } from "#src/photos/photo-picker.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -17,7 +18,6 @@ import { Form } from "#src/ui/form.tsx";
 import { focusOn } from "#src/ui/focus.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { Pictures, type ShowPicture } from "./pictures.tsx";
 import styles from "./tour-lead-sign-up.module.css";
 import { orderNames } from "#src/forms/name-order.ts";
 
@@ -27,14 +27,12 @@ const personNames = [
 ] as const;
 
 type Send = (event: TourLeadSignUpEvent) => void;
-/** Stores the files' bytes and returns their ids. */
-export type StoreFiles = (files: readonly File[]) => ChosenPhoto[];
 type FormView = Extract<TourLeadSignUpView, { screen: "form" }>;
 type Props = {
   view: FormView;
   send: Send;
   keepFiles: StoreFiles;
-  showPicture: ShowPicture;
+  showPhoto: ShowPhoto;
 };
 
 export const tourLeadDraftName = (leadId: string) => ({
@@ -42,8 +40,9 @@ export const tourLeadDraftName = (leadId: string) => ({
   choices: `choices of tour lead ${leadId}`,
 });
 
-export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
+export function SignUpForm({ view, send, keepFiles, showPhoto }: Props) {
   const { lead, data, photos, mostPhotos, problem } = view;
+  const intl = useIntl();
   const names = tourLeadDraftName(lead.id);
   const { ref, onInput } = useFormDraft(names.form, false);
   const choices = useChoices(names.choices, data);
@@ -77,7 +76,11 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
           refused={refusedFiles(photos).length}
           onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
         />
-        <Pictures photos={photos} showPicture={showPicture} />
+        <PhotoList
+          label={intl.formatMessage({ id: "tour_leads.pictures" })}
+          photos={photos}
+          showPhoto={showPhoto}
+        />
         <Checkbox name="showsPictures" checked={choices.showsPictures} onChange={choices.show}>
           <FormattedMessage id="tour_leads.pictures_public" />
         </Checkbox>

@@ -1,25 +1,25 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import { tourLeadSignUpMachine } from "#machines/tour-leads/tour-lead-sign-up/tour-lead-sign-up.machine.ts";
 import { tourLeadSignUpView } from "#machines/tour-leads/tour-lead-sign-up/tour-lead-sign-up.view.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
+import type { PhotoSlot, ShowPhoto, StoreFiles } from "#src/photos/photo-list.tsx";
 import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { focusOn } from "#src/ui/focus.ts";
-import type { ShowPicture } from "./pictures.tsx";
-import type { StoreFiles } from "./sign-up-form.tsx";
 import { tourLeadSignUpActors } from "./tour-lead-sign-up.actors.ts";
 import { TourLeadSignUpScreen } from "./tour-lead-sign-up.screen.tsx";
 
-/** The picture flow that the sign-up spawns: its logic, how to render it, and where the bytes are stored. */
-export type PictureSlot = {
-  logic: NonNullable<Parameters<typeof tourLeadSignUpMachine.provide>[0]["actors"]>["attachment"];
-  show: (actor: AnyActorRef) => ReactNode;
-  keepFiles: StoreFiles;
-};
+type Attachment = NonNullable<Parameters<typeof tourLeadSignUpMachine.provide>[0]["actors"]>["attachment"];
 
-export function TourLeadSignUp({ token, pictures }: { token: string | null; pictures: PictureSlot }) {
+export function TourLeadSignUp({
+  token,
+  pictures,
+}: {
+  token: string | null;
+  pictures: PhotoSlot<Attachment>;
+}) {
   const { api, flowLog } = useShop();
   const { refund_files: mostPhotos } = useFacts().settings;
   const machine = tourLeadSignUpMachine.provide({
@@ -30,7 +30,7 @@ export function TourLeadSignUp({ token, pictures }: { token: string | null; pict
     <TourLeadSignUpContent
       actor={actor}
       keepFiles={pictures.keepFiles}
-      showPicture={({ photoId }) => {
+      showPhoto={({ photoId }) => {
         const picture: AnyActorRef | undefined = actor.getSnapshot().children[photoId];
         return picture && pictures.show(picture);
       }}
@@ -41,9 +41,9 @@ export function TourLeadSignUp({ token, pictures }: { token: string | null; pict
 export function TourLeadSignUpContent(props: {
   actor: ActorRefFrom<typeof tourLeadSignUpMachine>;
   keepFiles: StoreFiles;
-  showPicture: ShowPicture;
+  showPhoto: ShowPhoto;
 }) {
-  const { actor, keepFiles, showPicture } = props;
+  const { actor, keepFiles, showPhoto } = props;
   const view = useSelector(actor, tourLeadSignUpView, sameView);
   const container = useRef<HTMLDivElement>(null);
   const { screen } = view;
@@ -56,7 +56,7 @@ export function TourLeadSignUpContent(props: {
   }, [screen]);
   return (
     <div ref={container}>
-      <TourLeadSignUpScreen view={view} send={actor.send} keepFiles={keepFiles} showPicture={showPicture} />
+      <TourLeadSignUpScreen view={view} send={actor.send} keepFiles={keepFiles} showPhoto={showPhoto} />
     </div>
   );
 }

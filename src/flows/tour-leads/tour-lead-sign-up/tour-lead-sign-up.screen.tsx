@@ -1,8 +1,9 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "#domain/links.ts";
 import type { TourLeadSignUpEvent } from "#machines/tour-leads/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
 import type { TourLeadSignUpView } from "#machines/tour-leads/tour-lead-sign-up/tour-lead-sign-up.view.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
+import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -10,8 +11,7 @@ import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { TooMany } from "#src/ui/too-many.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
-import { Pictures, type ShowPicture } from "./pictures.tsx";
-import { SignUpForm, type StoreFiles } from "./sign-up-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
 import styles from "./tour-lead-sign-up.module.css";
 
 type Send = (event: TourLeadSignUpEvent) => void;
@@ -19,19 +19,19 @@ type View<ScreenName extends TourLeadSignUpView["screen"]> = Extract<
   TourLeadSignUpView,
   { screen: ScreenName }
 >;
-type Props = { view: TourLeadSignUpView; send: Send; keepFiles: StoreFiles; showPicture: ShowPicture };
+type Props = { view: TourLeadSignUpView; send: Send; keepFiles: StoreFiles; showPhoto: ShowPhoto };
 
-export function TourLeadSignUpScreen({ view, send, keepFiles, showPicture }: Props) {
+export function TourLeadSignUpScreen({ view, send, keepFiles, showPhoto }: Props) {
   const retry = () => send({ type: "retry.requested" });
   switch (view.screen) {
     case "loading":
       return <Loading problem={view.problem} onRetry={retry} />;
     case "form":
-      return <SignUpForm view={view} send={send} keepFiles={keepFiles} showPicture={showPicture} />;
+      return <SignUpForm view={view} send={send} keepFiles={keepFiles} showPhoto={showPhoto} />;
     case "sending":
-      return <Sending view={view} onRetry={retry} showPicture={showPicture} />;
+      return <Sending view={view} onRetry={retry} showPhoto={showPhoto} />;
     case "photosStuck":
-      return <PicturesStuck view={view} send={send} showPicture={showPicture} />;
+      return <PicturesStuck view={view} send={send} showPhoto={showPhoto} />;
     case "signedUp":
       return <SignedUp view={view} />;
     case "tokenInvalid":
@@ -80,8 +80,9 @@ function Loading({ problem, onRetry }: { problem: View<"loading">["problem"]; on
   );
 }
 
-function Sending(props: { view: View<"sending">; onRetry: () => void; showPicture: ShowPicture }) {
+function Sending(props: { view: View<"sending">; onRetry: () => void; showPhoto: ShowPhoto }) {
   const { step, photos, problem } = props.view;
+  const intl = useIntl();
   if (problem) return <TryAgain onRetry={props.onRetry} isSent />;
   return (
     <div className={styles.sending}>
@@ -90,14 +91,21 @@ function Sending(props: { view: View<"sending">; onRetry: () => void; showPictur
           id={step === "photos" ? "tour_leads.sending.pictures" : "tour_leads.sending.sign_up"}
         />
       </p>
-      {step === "photos" && <Pictures photos={photos} showPicture={props.showPicture} />}
+      {step === "photos" && (
+        <PhotoList
+          label={intl.formatMessage({ id: "tour_leads.pictures" })}
+          photos={photos}
+          showPhoto={props.showPhoto}
+        />
+      )}
     </div>
   );
 }
 
-function PicturesStuck(props: { view: View<"photosStuck">; send: Send; showPicture: ShowPicture }) {
-  const { view, send, showPicture } = props;
+function PicturesStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: ShowPhoto }) {
+  const { view, send, showPhoto } = props;
   const { photos, count } = view;
+  const intl = useIntl();
   return (
     <StatusPanel
       tone="problem"
@@ -113,7 +121,11 @@ function PicturesStuck(props: { view: View<"photosStuck">; send: Send; showPictu
         </>
       }
     >
-      <Pictures photos={photos} showPicture={showPicture} />
+      <PhotoList
+        label={intl.formatMessage({ id: "tour_leads.pictures" })}
+        photos={photos}
+        showPhoto={showPhoto}
+      />
     </StatusPanel>
   );
 }

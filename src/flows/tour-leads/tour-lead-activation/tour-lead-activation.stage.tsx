@@ -1,9 +1,0 @@
-import { tourLeadActivationPaths } from "#machines/tour-leads/tour-lead-activation/tour-lead-activation.paths.ts";
-import { pageStage } from "#workshop/stories/default-stage.tsx";
-import { TourLeadActivationContent } from "./tour-lead-activation.flow.tsx";
-
-export const tourLeadActivationStage = pageStage(
-  tourLeadActivationPaths,
-  "admin.tour_leads.title",
-  ({ actor }) => <TourLeadActivationContent actor={actor} name="Tom Rivers" />,
-);
