@@ -35,7 +35,21 @@ const bought = fc.record({
   unit: fc.bigInt(0n, 10n ** 8n),
   count: fc.integer({ min: 1, max: 9_999 }),
   isReduced: fc.boolean(),
+  /** What a promotion takes off, in percent. */
+  reduction: fc.constantFrom(0, 0, 1, 10, 33, 100),
 });
+type Bought = typeof bought extends fc.Arbitrary<infer Value> ? Value : never;
+const reductionOf = ({ unit, count, reduction }: Omit<Bought, "isReduced">): bigint =>
+  (unit * BigInt(count) * BigInt(reduction)) / 100n;
+
+const sale = {
+  cause: "promotion" as const,
+  target: "items" as const,
+  promotionId: "sale",
+  code: null,
+  name: "Sale",
+  name_local: "Sale",
+};
 
 /** Minor units: an amount is printed with all decimals of its currency. */
 const read = (printed: string | undefined): bigint => BigInt(printed!.replaceAll(/\D/g, ""));
@@ -54,7 +68,12 @@ test("in any market and language an invoice adds up as it is printed", () => {
           rate: isReduced ? 700n : vatBasisPoints(market.vat_rate),
         }));
         const { currency, currency_precision } = market;
-        const total = sum([...lines.map(({ unit, count }) => unit * BigInt(count)), shipping_minor]);
+        const reduced = sum(lines.map(reductionOf));
+        const total = sum([
+          ...lines.map(({ unit, count }) => unit * BigInt(count)),
+          shipping_minor,
+          -reduced,
+        ]);
         const printed = invoiceContent({
           order: {
             ...order,
@@ -66,9 +85,12 @@ test("in any market and language an invoice adds up as it is printed", () => {
             paid_at: order.created_at,
             invoice_number: 1,
           },
-          items: lines.map(({ unit, count, rate }, index) => ({
+          items: lines.map(({ unit, count, rate, ...line }, index) => ({
             ...item,
+            adjustments:
+              line.reduction === 0 ? [] : [{ ...sale, minor: Number(reductionOf({ unit, count, ...line })) }],
             product_id: String(index),
+            variant_id: String(index),
             unit_minor: unit,
             count,
             vat_basis_points: Number(rate),
@@ -80,8 +102,11 @@ test("in any market and language an invoice adds up as it is printed", () => {
         expect(printed.lines.map((line) => [read(line.count), read(line.unit), read(line.total)])).toEqual(
           lines.map(({ unit, count }) => [BigInt(count), unit, unit * BigInt(count)]),
         );
-        const [goods, delivery] = printed.sums.map(({ value }) => read(value));
-        expect(goods).toBe(sum(printed.lines.map((line) => read(line.total))));
+        const sums = printed.sums.map(({ value }) => read(value));
+        const [goods, delivery] = sums.slice(-2);
+        const reductions = sums.slice(0, -2);
+        expect(sum(reductions)).toBe(reduced);
+        expect(goods! + reduced).toBe(sum(printed.lines.map((line) => read(line.total))));
         expect(delivery).toBe(shipping_minor);
         expect(read(printed.total!.value)).toBe(goods! + delivery!);
         expect(sum(printed.payments.map(({ value }) => read(value)))).toBe(total);
