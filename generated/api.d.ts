@@ -2836,6 +2836,29 @@ export interface components {
             /** @enum {string} */
             unit: "kg" | "l" | "m" | "m2";
         } | null;
+        /**
+         * @example {
+         *       "id": "flower-seeds",
+         *       "name": "Three for two on flower seeds"
+         *     }
+         */
+        ProductPromotion: {
+            id: components["schemas"]["Slug"];
+            name: string;
+        };
+        /**
+         * @description What each piece of a variant costs from a number of pieces on, incl. VAT.
+         * @example {
+         *       "variant_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "from": 5,
+         *       "price": 1.6
+         *     }
+         */
+        QuantityPrice: {
+            variant_id: components["schemas"]["Id"];
+            from: number;
+            price: components["schemas"]["Amount"];
+        };
         ProductFields: {
             id: components["schemas"]["Id"];
             url_fragment: components["schemas"]["Slug"];
@@ -2876,6 +2899,10 @@ export interface components {
             barred_countries: components["schemas"]["Country"][];
             /** @description Of a market with a right of withdrawal: the law leaves it out of that right. */
             withdrawal_exempt: boolean;
+            /** @description Those that run by themselves for it; not those for everything. */
+            promotions: components["schemas"]["ProductPromotion"][];
+            /** @description Of all its variants, those for fewer pieces first. */
+            quantity_prices: components["schemas"]["QuantityPrice"][];
         };
         ProductSummary: components["schemas"]["ProductFields"];
         RecommendedProduct: {

@@ -225,3 +225,31 @@ test("guessing codes is limited, using known ones is not", async () => {
   expect((await quote(["TEN"])).status).toBe(429);
   expect((await quote([])).status).toBe(200);
 });
+
+test("a product says what runs for it, in lists too, and not what needs a code or is for everything", async () => {
+  await applyPromotionFiles(shop, {
+    ferns: { percentage: 10, categories: ["plants"], name: { en: "Fern week", de: "Farnwoche" } },
+    steps: { quantity_prices: [{ reference: "100203", from: 5, prices: { europe: 17.5 } }] },
+    all: { free_delivery: true, minimum: { europe: 50 } },
+    code: { percentage: 10, code: "TEN", products: ["fern"] },
+    over: { percentage: 10, products: ["fern"], to: "2020-01-01T00:00" },
+    japan: { percentage: 10, products: ["fern"], markets: ["japan"] },
+  });
+  const variant_id = await shop.productId("fern");
+  const promoted = {
+    promotions: [
+      { id: "ferns", name: "Farnwoche" },
+      { id: "steps", name: "Aktion" },
+    ],
+    quantity_prices: [{ variant_id, from: 5, price: 17.5 }],
+  };
+  expect((await shop.call("GET", "/products/de/europe/fern")).body).toMatchObject(promoted);
+  const { body: list } = await shop.call("GET", "/products/search/de/europe?term=fern");
+  expect(list).toMatchObject([promoted]);
+  expect((await shop.call("GET", "/products/de/europe/spade")).body).toMatchObject({
+    promotions: [{ id: "ferns" }],
+    quantity_prices: [],
+  });
+  const { body: elsewhere } = await shop.call("GET", "/products/en/japan/fern");
+  expect(elsewhere.promotions.map(({ id }: { id: string }) => id)).toEqual(["japan"]);
+});

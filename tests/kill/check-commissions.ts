@@ -1,5 +1,6 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/quote.ts";
+import { toAdjustment } from "#domain/recorded-adjustments.ts";
 import { commissionOf } from "#domain/commission.ts";
 import { commissionBalances, commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -37,8 +38,8 @@ export async function findWrongCommissions({ database: { queries } }: Services):
     const own = moves.filter((move) => move.order_id === order.id);
     const lines = items
       .filter(({ order_id }) => order_id === order.id)
-      .map(({ unit_minor: unit, count, refunded_count, vat_basis_points }) => ({
-        total: lineSubtotal({ unit, quantity: count }),
+      .map(({ unit_minor: unit, count, refunded_count, vat_basis_points, adjustments }) => ({
+        total: lineTotal({ unit, quantity: count, adjustments: adjustments.map(toAdjustment) }),
         count,
         refundedCount: refunded_count,
         taxRate: BigInt(vat_basis_points ?? order.vat_basis_points),

@@ -9,6 +9,7 @@ import { makeMissingCreditNotes } from "#server/commerce/invoices/make-credit-no
 import { finishPendingRefunds } from "#server/commerce/refunds/pay-refund.ts";
 import { deleteOrphanedPhotos } from "#server/commerce/images/customer-photos.ts";
 import { findWrongCommissions } from "./check-commissions.ts";
+import { checkUses } from "./check-promotions.ts";
 import { checkTaxes } from "./check-taxes.ts";
 import { findWrongRefunds } from "./check-refunds.ts";
 import { providerEvents } from "#server/platform/database/payment-schema.ts";
@@ -36,6 +37,8 @@ export type ConsistencyReport = {
   mixed: number;
   /** Completely refunded orders. */
   refundedWhole: number;
+  /** Orders that a promotion reduced. */
+  reduced: number;
   /** The problems found. */
   wrong: string[];
 };
@@ -100,6 +103,7 @@ export async function checkConsistency(services: Services, provider: Provider): 
     wrong.push(`the provider's list differs in ${compared?.differences} places`);
   for (const issue of await findOpenIssues(queries)) wrong.push(describeIssue(issue));
   const { wrong: wrongTaxes, ...taxed } = await checkTaxes(services);
+  const { wrong: wrongUses, reduced } = await checkUses(services);
   wrong.push(
     ...(await wrongPoints(services)),
     ...(await wrongInvoices(services)),
@@ -108,6 +112,7 @@ export async function checkConsistency(services: Services, provider: Provider): 
     ...(await findWrongCommissions(services)),
     ...wrongTaxes,
     ...(await wrongStock(services)),
+    ...wrongUses,
   );
   return {
     orders: rows.length,
@@ -117,6 +122,7 @@ export async function checkConsistency(services: Services, provider: Provider): 
     paidBack: books.refunded.size,
     events: events.length,
     ...taxed,
+    reduced,
     wrong,
   };
 }

@@ -73,11 +73,17 @@ export async function checkTaxes({ database: { queries }, documentFiles }: Servi
 
 const rateOf = (order: Order, item: Item): number => item.vat_basis_points ?? order.vat_basis_points;
 
+/** The promotion of the shop takes the same off each piece. */
+function paidForEach({ unit_minor, count, adjustments }: Item): bigint {
+  const reduction = adjustments.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
+  return unit_minor - reduction / BigInt(count);
+}
+
 function goodsByRate(order: Order, items: readonly Item[], countOf = ({ count }: Item) => count): ByRate {
   const goods = new Map<number, bigint>();
   for (const item of items) {
     const rate = rateOf(order, item);
-    goods.set(rate, (goods.get(rate) ?? 0n) + item.unit_minor * BigInt(countOf(item)));
+    goods.set(rate, (goods.get(rate) ?? 0n) + paidForEach(item) * BigInt(countOf(item)));
   }
   return goods;
 }

@@ -10,6 +10,7 @@ import { openWebhookRelay, type WebhookRelay } from "#tests/support/webhook-rela
 import { sandboxWebhookId } from "#server/platform/settings.ts";
 import { checkConsistency, type ConsistencyReport } from "./check-consistency.ts";
 import { assignDemoTourLead } from "./check-commissions.ts";
+import { promoteFerns } from "./check-promotions.ts";
 import { openKillPoints, type KillPoints } from "./kill-points.ts";
 import { taxedGoods } from "./goods.ts";
 import { createPerson, type TestWorld } from "./person.ts";
@@ -185,6 +186,7 @@ async function arrange(
     tokens.push(await beginSession(queries, id, now));
   }
   const goods = await taxedGoods(queries);
+  await promoteFerns(queries);
   await services.close();
   const administrator = tokens.pop()!;
   return { tokens, administrator, goods };

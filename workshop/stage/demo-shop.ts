@@ -148,6 +148,8 @@ export function demoProducts({ marketId, languageId }: MarketLocale): Wire["Prod
       primary_image: picture ? image(id, picture.file, text.picture_alt) : null,
       barred_countries: product.barred_countries,
       withdrawal_exempt: product.withdrawal_exempt,
+      promotions: [],
+      quantity_prices: [],
     };
   });
 }

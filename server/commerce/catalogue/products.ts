@@ -5,6 +5,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { dependsOnPrices, tagPriceOrder, tagProducts, tagStockOrder } from "./cache-tags.ts";
 import { primaryImages } from "./images.ts";
+import { findPromotionsOf } from "./product-promotions.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
 import { countProductRows, findProductRows } from "./product-rows.ts";
 import { findIds } from "./search.ts";
@@ -53,6 +54,7 @@ async function summariesOf(
   const ids = rows.map(({ product }) => product.id);
   tagProducts(locale, ids);
   const pictures = await primaryImages(queries, locale, ids);
+  const promotionsOf = await findPromotionsOf(queries, locale, ids);
   const optional = rows.flatMap(({ product }) => (product.options.length > 0 ? [product.id] : []));
   const sold = await findSoldVariants(queries, locale, optional);
   return rows.map(({ product, price, name, lowest, pets, ...stock }) => {
@@ -76,6 +78,7 @@ async function summariesOf(
       primary_image: pictures.get(product.id) ?? null,
       barred_countries: product.barred_countries.filter((c) => locale.market.countries.includes(c)),
       withdrawal_exempt: product.withdrawal_exempt && locale.market.withdrawal_days !== null,
+      ...promotionsOf(product.id),
     };
   });
 }

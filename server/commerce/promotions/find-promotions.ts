@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, notInArray, or, sql } from "drizzle-or
 import { promotionMinimum, promotionRule, type PromotionSettings } from "#domain/promotion-settings.ts";
 import type { Promotion } from "#domain/promotions.ts";
 import type { PromotionRefusal } from "#domain/recorded-adjustments.ts";
+import { findGoodsOf } from "#server/commerce/catalogue/product-promotions.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -44,7 +45,8 @@ export async function findPromotions(
 ): Promise<FoundPromotion[]> {
   const rows = await selectRows(queries, market.id, codes);
   if (rows.length === 0) return [];
-  const goods = await findGoods(queries, rows, lines);
+  const productIds = [...new Set(lines.map(({ product_id }) => product_id))];
+  const goods = await findGoodsOf(queries, rows, productIds);
   const variantIds = await findReferences(queries, rows);
   const uses = await countUses(queries, rows, customerId);
   const isFirst = await isFirstOrder(queries, rows, customerId);
@@ -86,36 +88,6 @@ const selectRows = (queries: Queries, marketId: string, codes: readonly string[]
       ),
     )
     .orderBy(promotions.id);
-
-/** Which of the lines' products each promotion is for; null: all. */
-async function findGoods(
-  queries: Queries,
-  rows: readonly Row[],
-  lines: readonly ConsideredLine[],
-): Promise<Map<string, Set<string> | null>> {
-  const productIds = [...new Set(lines.map(({ product_id }) => product_id))];
-  const ids = rows.map(({ id }) => id);
-  const inList = (values: readonly string[]) => (values.length === 0 ? sql`(null)` : sql`${values}`);
-  const found = await queries.execute<{ promotion_id: string; product_id: string | null }>(sql`
-    with recursive inside as (
-      select promotion_id, category_id as id from promotion_goods
-      where category_id is not null and promotion_id in ${ids}
-      union
-      select inside.promotion_id, child.id from categories child join inside on child.parent_id = inside.id
-    )
-    select promotion_id, product_id from promotion_goods where promotion_id in ${ids}
-    union
-    select inside.promotion_id, product_categories.product_id from inside
-    join product_categories on product_categories.category_id = inside.id
-    where product_categories.product_id in ${inList(productIds)}`);
-  const goods = new Map<string, Set<string> | null>(ids.map((id) => [id, null]));
-  for (const { promotion_id, product_id } of found.rows) {
-    const known = goods.get(promotion_id) ?? new Set<string>();
-    if (product_id !== null) known.add(product_id);
-    goods.set(promotion_id, known);
-  }
-  return goods;
-}
 
 async function findReferences(queries: Queries, rows: readonly Row[]): Promise<Map<string, string>> {
   const references = rows.flatMap(({ settings }) =>

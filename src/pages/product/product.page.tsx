@@ -25,6 +25,7 @@ import { PlantFacts } from "./plant-facts.tsx";
 import { InStock } from "./in-stock.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceNotes } from "./price-notes.tsx";
+import { Promotions } from "./promotions.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { Safety } from "./safety.tsx";
 import { Sale } from "./sale.tsx";
@@ -102,6 +103,7 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
             </p>
           )}
           <PriceFacts product={product} />
+          <Promotions product={product} />
           {found && chosen && found.options.length > 0 && (
             <VariantChoice product={found} chosen={chosen} from={cameFrom} />
           )}

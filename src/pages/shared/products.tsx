@@ -37,6 +37,7 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
             <>
               <PriceWithLowest product={product} />
               <OptionsInShort options={product.options ?? []} />
+              <Promotions product={product} />
             </>
           }
           badge={product.pets === "safe" && <SafeForPets />}
@@ -57,6 +58,18 @@ const SafeForPets = () => (
     </VisuallyHidden>
   </>
 );
+
+/** Servers of the last release send none. */
+const Promotions = ({
+  product: { promotions = [] },
+}: {
+  product: Partial<Pick<Wire["ProductSummary"], "promotions">>;
+}) =>
+  promotions.map(({ id, name }) => (
+    <small key={id} className={styles.promotion}>
+      <bdi>{name}</bdi>
+    </small>
+  ));
 
 const mostNamed = 3;
 
