@@ -76,7 +76,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   orders:
-    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|quote|refund|tax|tracking)\.ts)/,
+    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|promotions|quote|refund|tax|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,
