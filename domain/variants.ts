@@ -12,18 +12,17 @@ export type OptionValues = Readonly<Record<string, string>>;
 export const optionName = (name: OptionName, languageId: string, fallbackId: string): string =>
   typeof name === "string" ? name : (name[languageId] ?? name[fallbackId] ?? Object.values(name)[0] ?? "");
 
-/** The values of a variant, such as "12 cm · terracotta"; null if the product has no options. */
+/** The values of a variant, such as "12 cm · terracotta"; null without any, also if they have left the options. */
 export function variantName(
   options: readonly ProductOption[],
   chosen: OptionValues,
   languageId: string,
   fallbackId: string,
 ): string | null {
-  if (options.length === 0) return null;
-  return options
+  const names = options
     .flatMap(({ id, values }) => values.find((value) => value.id === chosen[id]) ?? [])
-    .map(({ name }) => optionName(name, languageId, fallbackId))
-    .join(" · ");
+    .map(({ name }) => optionName(name, languageId, fallbackId));
+  return names.length > 0 ? names.join(" · ") : null;
 }
 
 /** Whether two variants have the same value of each option. */

@@ -50,7 +50,8 @@ async function saveDraft<Refused extends object>(
   refused: (queries: Queries) => Promise<Refused | null>,
 ): Promise<SaveDraftResult | Refused> {
   const { queries } = services.database;
-  const productsOfVariants = await findProductsOfVariants(queries, namedVariants(draft));
+  const named = namedVariants(draft);
+  const productsOfVariants = await findProductsOfVariants(queries, named, { alsoRetired: true });
   const prepare = (reading: Queries, isExempt: boolean, lock: () => Promise<unknown>) =>
     prepareDraft(reading, customerId, draft, { productsOfVariants, isExempt, lock, refused });
   const typed = typedVatId(draft);
@@ -197,6 +198,7 @@ function isSameDraft(
     count: item.count,
     name: item.name,
     variantName: item.variant_name,
+    reference: item.reference,
     unit: item.unit_minor,
     taxRate: BigInt(item.vat_basis_points),
     isWithdrawalExempt: item.withdrawal_exempt,
@@ -205,7 +207,7 @@ function isSameDraft(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
   const drafted = lines.map(({ points: _points, shopName: _shopName, ...line }) => {
-    const { shopVariantName: _shopVariantName, reference: _reference, ...shown } = line;
+    const { shopVariantName: _shopVariantName, ...shown } = line;
     return shown;
   });
   return isDeepStrictEqual([values, stored], [content, drafted]);
