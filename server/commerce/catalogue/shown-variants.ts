@@ -48,16 +48,20 @@ async function showAsVariants(
   wanted: readonly Wanted[],
 ): Promise<Shown> {
   const summaries = new Map(products.map((summary) => [summary.id, summary]));
+  const isAsListed = (summary: Schemas["ProductSummary"], variantId: string) =>
+    summary.variant_id === variantId && summary.options.length === 0;
   const others = wanted.filter(({ product_id, variant_id }) => {
     const summary = summaries.get(product_id);
-    return summary !== undefined && summary.variant_id !== variant_id;
+    return summary !== undefined && !isAsListed(summary, variant_id);
   });
   const asOthers = await findOthers(queries, locale, summaries, others);
   const pictures = await variantPictures(queries, locale, summaries, wanted);
   return new Map(
     wanted.flatMap(({ product_id, variant_id }) => {
       const summary = summaries.get(product_id);
-      const shown = summary?.variant_id === variant_id ? summary : asOthers.get(variant_id);
+      if (!summary) return [];
+      // A listed product has the best availability of its variants; as one of them it has its own.
+      const shown = isAsListed(summary, variant_id) ? summary : asOthers.get(variant_id);
       if (!shown) return [];
       const primary_image = pictures.get(variant_id) ?? shown.primary_image;
       return [[variant_id, { ...shown, primary_image }] as const];
