@@ -3821,6 +3821,10 @@ export interface components {
             withdrawn_count: number;
             /** @description The law leaves it out of the right of withdrawal. */
             withdrawal_exempt: boolean;
+            /** @description It was not in stock when it was ordered. */
+            backordered: boolean;
+            /** @description When a backordered line is expected to be sent; null: not known. */
+            backorder_until: components["schemas"]["Time"] | null;
         };
         /**
          * @example {
@@ -3982,7 +3986,7 @@ export interface components {
             has_requested_return: boolean;
             /** @description A moment of the day on which a paid order will be packed, if that is `later`. */
             packing_from: components["schemas"]["Time"] | null;
-            /** @description When a paid order will be packed, by its market's packing days and holidays; `unknown` if there is none in the next 60 days. Null: it is not to be packed. */
+            /** @description When a paid order will be packed, by its market's packing days and holidays; `unknown` if there is none in the next 60 days, or something is on backorder. Null: it is not to be packed. */
             packing_day: ("today" | "later" | "unknown") | null;
             /**
              * @description Whether a refund can be asked for now, or why not. `refund_requested`: an open request asks for all that is left, or a withdrawal is open or money on its way back; otherwise further pieces become part of the open request.
@@ -4793,6 +4797,10 @@ export interface components {
                 readonly withdrawn_count?: unknown;
                 /** @description Ignored. */
                 readonly withdrawal_exempt?: unknown;
+                /** @description Ignored. */
+                readonly backordered?: unknown;
+                /** @description Ignored. */
+                readonly backorder_until?: unknown;
             }[];
             /** @description Ignored. */
             readonly id?: unknown;
@@ -5103,6 +5111,10 @@ export interface components {
                 readonly withdrawn_count?: unknown;
                 /** @description Ignored. */
                 readonly withdrawal_exempt?: unknown;
+                /** @description Ignored. */
+                readonly backordered?: unknown;
+                /** @description Ignored. */
+                readonly backorder_until?: unknown;
             }[];
             reason?: components["schemas"]["RefundReason"] | null;
             note?: string | null;

@@ -76,6 +76,8 @@ describe("a draft", () => {
           sku: "100203",
           vat_rate: 0.21,
           withdrawal_exempt: false,
+          backordered: false,
+          backorder_until: null,
         },
       ],
       invoice_number: null,

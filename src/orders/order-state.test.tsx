@@ -3,6 +3,7 @@ import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
 import { textsOf } from "#scripts/texts.ts";
 import type { Wire } from "#src/api/client.ts";
+import { lastBackorder } from "./backorder.tsx";
 import { OrderState, orderStanding } from "./order-state.tsx";
 import { refundStanding } from "./refund-state.tsx";
 
@@ -58,15 +59,31 @@ test.each([
   expect(refundStanding(refund as Wire["RefundSummary"])).toBe(standing);
 });
 
+const htmlOf = (order: object): string =>
+  renderToStaticMarkup(
+    <IntlProvider locale="en" messages={textsOf("en")}>
+      <OrderState order={{ shipments: [], packing_from: null, ...order } as unknown as Wire["Order"]} />
+    </IntlProvider>,
+  );
+
 test.each([
   ["today", "Paid, being packed"],
   ["unknown", "Paid"],
 ] as const)("a paid order whose packing day is %s shows: %s", (packing_day, text) => {
-  const order = { ...orderOf([{}], []), packing_day, packing_from: null } as unknown as Wire["Order"];
-  const html = renderToStaticMarkup(
-    <IntlProvider locale="en" messages={textsOf("en")}>
-      <OrderState order={order} />
-    </IntlProvider>,
-  );
-  expect(html).toContain(`>${text}</span>`);
+  expect(htmlOf({ ...orderOf([{}], []), packing_day })).toContain(`>${text}</span>`);
+});
+
+test("a paid order says that something is on backorder until that is sent", () => {
+  const waiting = { ...itemOf({}), id: "a", backordered: true, backorder_until: null };
+  const order = { ...orderOf([{}], []), items: [waiting], packing_day: "unknown" };
+  expect(htmlOf(order)).toContain(">Paid, on backorder</span>");
+  const refunded = { ...waiting, approved_count: 2 };
+  expect(htmlOf({ ...order, items: [itemOf({}), refunded] })).toContain(">Paid</span>");
+});
+
+test("what is on backorder is to be sent around the last of its days, if all are known", () => {
+  const [sooner, later] = ["2026-12-01T09:00:00.000Z", "2026-12-20T09:00:00.000Z"];
+  const of = (backorder_until: string | null) => ({ backorder_until });
+  expect(lastBackorder([of(later), of(sooner)])).toBe(later);
+  expect(lastBackorder([of(later), of(null)])).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
+import { lastBackorder, waitingItems } from "./backorder.tsx";
 import styles from "./order-state.module.css";
 
 type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns">;
@@ -24,23 +25,30 @@ const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = { refunded: "de
 /** A placed order's state: a word, and a colour that shows whether someone has to act. */
 export function OrderState({ order }: { order: Wire["Order"] }) {
   const standing = orderStanding(order);
-  const { packing_from: later, packing_day: packingDay } = order;
   return (
     <span className={styles.state} data-status={looksLike[standing] ?? standing}>
-      {standing === "paid" && later !== null ? (
-        <FormattedMessage
-          id="account.order.status.paid_later"
-          values={{ date: <DateText key="date" at={later} /> }}
-        />
+      {standing === "paid" ? (
+        <Paid order={order} />
       ) : (
-        <FormattedMessage
-          id={
-            standing === "paid" && packingDay === "unknown"
-              ? "account.order.status.paid_unplanned"
-              : `account.order.status.${standing}`
-          }
-        />
+        <FormattedMessage id={`account.order.status.${standing}`} />
       )}
     </span>
+  );
+}
+
+function Paid({ order }: { order: Wire["Order"] }) {
+  const { packing_from: later, packing_day: packingDay } = order;
+  const waiting = waitingItems(order);
+  const until = waiting.length > 0 ? lastBackorder(waiting) : later;
+  const name = (() => {
+    if (waiting.length > 0) return until === null ? "paid_backorder_unknown" : "paid_backorder";
+    if (later !== null) return "paid_later";
+    return packingDay === "unknown" ? "paid_unplanned" : "paid";
+  })();
+  return (
+    <FormattedMessage
+      id={`account.order.status.${name}`}
+      values={{ date: until === null ? "" : <DateText key="date" at={until} /> }}
+    />
   );
 }

@@ -96,6 +96,8 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
           requested_count: 0,
           withdrawn_count: 0,
           withdrawal_exempt: false,
+          backordered: false,
+          backorder_until: null,
         }
       : [],
   );

@@ -7,6 +7,7 @@ import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { readTermsVersion } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
+import { freezeBackorders } from "./backorders.ts";
 import { findDraftShortages } from "./draft-shortages.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
@@ -65,11 +66,12 @@ export async function submitOrder(
     await saveFirstAddresses(tx, customer, draft, now);
     const tour_lead_id = await tourLeadOfCustomer(tx, customer);
     // As late as possible: other orders of the same variants wait for this lock until the commit.
-    const shortages = await findShortages(
+    const { shortages, backorders } = await findShortages(
       tx,
       priced.lines.map((line) => ({ ...line, name: nameWithVariant(line.name, line.variantName) })),
     );
     if (shortages.length > 0) throw new OutOfStock(shortages);
+    await freezeBackorders(tx, priced.items, backorders);
     const agreement = { priced, shipping, payment, terms_version, tour_lead_id };
     const order = await freezeOrder(tx, now, draft, agreement);
     isNew = true;

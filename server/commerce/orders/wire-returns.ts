@@ -1,4 +1,3 @@
-import { planPacking } from "#domain/packing.ts";
 import { money, toWire } from "#domain/money.ts";
 import { nothingRefunded, refundTaxes } from "#domain/refund.ts";
 import { sumOf } from "#domain/tax.ts";
@@ -16,6 +15,7 @@ import {
   type OrderReturn,
 } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
+import { planOrder } from "./plan-order.ts";
 import { orderWithdrawalEligibility, withdrawalDeadline } from "./withdrawal-terms.ts";
 
 type ReturnFields =
@@ -44,7 +44,7 @@ export function toWireReturns(
   const approved = returns.filter(({ status }) => status === "approved");
   const refunded = refundTaxes(paidOrder(order, items), nothingRefunded, refundedPart(approved));
   const wire = (minor: bigint) => toWire(money(minor, order));
-  const packing = order.status === "paid" ? planPacking(now, market) : null;
+  const packing = order.status === "paid" ? planOrder(items, market, now) : null;
   return {
     order_returns: returns.map((row) => ({
       id: row.id,
