@@ -4,11 +4,11 @@ import { DateText } from "#src/facts/format.tsx";
 import { lastBackorder, waitingItems } from "./backorder.tsx";
 import styles from "./order-state.module.css";
 
-type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns">;
+type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns" | "shipments">;
 type Item = Standing["items"][number];
 
-/** An order with every item refunded or withdrawn is shown as such, whatever its status. */
-export function orderStanding({ current_status, items, order_returns }: Standing) {
+/** An order with every item refunded or withdrawn is shown as such, whatever its status, and a paid one says if a part was sent. */
+export function orderStanding({ current_status, items, order_returns, shipments }: Standing) {
   const isWhole = (countOf: (item: Item) => number) =>
     items.length > 0 && items.every((item) => countOf(item) === item.count);
   if (isWhole(({ refunded_count }) => refunded_count)) return "refunded";
@@ -16,23 +16,33 @@ export function orderStanding({ current_status, items, order_returns }: Standing
     ({ withdrawn_at, current_status: status }) => withdrawn_at !== null && status === "requested",
   );
   const isComingBack = isWhole((item) => item.approved_count + item.withdrawn_count);
-  return isWithdrawn && isComingBack ? "withdrawn" : current_status;
+  if (isWithdrawn && isComingBack) return "withdrawn";
+  return current_status === "paid" && shipments.length > 0 ? "part_sent" : current_status;
 }
 
 /** The status whose colour a state without a status has. */
-const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = { refunded: "delivered", withdrawn: "paid" };
+const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = {
+  refunded: "delivered",
+  withdrawn: "paid",
+  part_sent: "shipped",
+};
 
 /** A placed order's state: a word, and a colour that shows whether someone has to act. */
 export function OrderState({ order }: { order: Wire["Order"] }) {
   const standing = orderStanding(order);
   return (
     <span className={styles.state} data-status={looksLike[standing] ?? standing}>
-      {standing === "paid" ? (
-        <Paid order={order} />
-      ) : (
-        <FormattedMessage id={`account.order.status.${standing}`} />
-      )}
+      <StateText order={order} />
     </span>
+  );
+}
+
+export function StateText({ order }: { order: Wire["Order"] }) {
+  const standing = orderStanding(order);
+  return standing === "paid" ? (
+    <Paid order={order} />
+  ) : (
+    <FormattedMessage id={`account.order.status.${standing}`} />
   );
 }
 
