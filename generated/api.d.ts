@@ -3993,7 +3993,7 @@ export interface components {
              * @enum {string}
              */
             refundable: "possible" | "order_not_paid" | "refund_requested" | "refund_too_old" | "nothing_left";
-            /** @description The end of the time in which a refund can be asked for; null before the order is paid. */
+            /** @description The end of the time in which a refund can be asked for, counted from the last delivery; without one, from when the market counts the order as delivered. Null before the order is paid. */
             refundable_until: components["schemas"]["Time"] | null;
             /** @description Days in which a refund can be asked for, from delivery, or from payment if no delivery was recorded. */
             refund_days: number;
