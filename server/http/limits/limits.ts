@@ -22,6 +22,8 @@ const allowed = {
   contactBySender: { points: 5, duration: hour },
   stockAlertByNetwork: { points: 20, duration: hour },
   stockAlertByAddress: { points: 10, duration: 24 * hour },
+  /** What is beyond it is not refused, but not mailed again. */
+  stockAlertMailByVariant: { points: 1, duration: 10 * minute },
   mailByAccount: { points: 1, duration: minute },
   invitationByNetwork: { points: 30, duration: 15 * minute },
   vatIdByCustomer: { points: 20, duration: hour },
