@@ -4066,6 +4066,8 @@ export interface components {
             variant_name: string | null;
             /** @description In the order's language. */
             variant_name_local: string | null;
+            /** @description The shop's article number of the variant. */
+            sku: string;
             /** @description One piece, incl. VAT. */
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];

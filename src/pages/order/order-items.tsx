@@ -46,6 +46,12 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
             <div className={styles.words}>
               <h3>{product ? <TextLink href={linkToVariant(product)}>{name}</TextLink> : name}</h3>
               <p className={styles.each}>
+                <FormattedMessage
+                  id="account.order.sku"
+                  values={{ reference: <bdi key="sku">{item.sku}</bdi> }}
+                />
+              </p>
+              <p className={styles.each}>
                 <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />
               </p>
               {waiting.includes(item) && (
