@@ -65,7 +65,7 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 const byPages: Readonly<Record<string, RegExp>> = {
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
   cards:
-    /^(src\/ui\/(plant-icons|product-card)|src\/facts\/stock-note|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs)\.)/,
+    /^(src\/ui\/(plant-icons|product-card)|src\/facts\/stock-note|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs|sought-variant)\.)/,
   parts: /^src\/ui\/|^src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)/,
   "other-scripts": /^domain\/other-scripts\./,
   "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanize\/|fold-text\.))/,

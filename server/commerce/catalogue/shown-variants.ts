@@ -1,6 +1,7 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { primaryImagesOfVariants } from "./images.ts";
@@ -39,6 +40,34 @@ export async function showNamedVariants(
       .filter(({ product_id }) => product_id === product.id)
       .flatMap(({ variant_id }) => shown.get(variant_id) ?? (variant_id === product.id ? product : [])),
   );
+}
+
+/** A product of which one variant's whole reference was sought as that variant. */
+export async function showSoughtVariant(
+  queries: Queries,
+  locale: ReadingLocale,
+  products: readonly Schemas["ProductSummary"][],
+  reference: string | undefined,
+): Promise<Schemas["ProductSummary"][]> {
+  const several = products.filter(({ options }) => options.length > 0);
+  if (reference === undefined || several.length === 0) return [...products];
+  const { id: variant_id, product_id } = productVariants;
+  const wanted = await queries
+    .select({ variant_id, product_id })
+    .from(productVariants)
+    .where(
+      and(
+        eq(productVariants.reference, reference),
+        isNull(productVariants.retired_at),
+        inArray(
+          product_id,
+          several.map(({ id }) => id),
+        ),
+      ),
+    );
+  const shown = await showAsVariants(queries, locale, several, wanted);
+  const variantOf = new Map(wanted.map((one) => [one.product_id, one.variant_id]));
+  return products.map((product) => shown.get(variantOf.get(product.id) ?? "") ?? product);
 }
 
 async function showAsVariants(

@@ -140,7 +140,11 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
               <TextLink href={links.contactAbout(product.reference)}>
                 <FormattedMessage id="catalogue.product.ask" />
               </TextLink>
-              <Share title={name} fragment={product.url_fragment} />
+              <Share
+                title={name}
+                fragment={product.url_fragment}
+                variant={search.has("variant") ? chosen?.reference : undefined}
+              />
             </div>
           </DeferredHydration>
         </div>
