@@ -5,9 +5,9 @@
 export const storefrontRules = (never, ours, aside) => [
   never(
     "ui-knows-no-shop",
-    "A button that knows a cart can be used for nothing else. Breakpoints are the design's.",
+    "A button that knows a cart can be used for nothing else. Breakpoints are the design's, and digits are those of its languages.",
     { path: "^src/ui/", pathNot: aside },
-    { path: ours, pathNot: "^(src/ui/|domain/specified-values\\.ts$)" },
+    { path: ours, pathNot: "^(src/ui/|domain/(specified-values|digits)\\.ts$)" },
   ),
   never(
     "shop-knows-shapes",

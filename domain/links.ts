@@ -128,7 +128,8 @@ export const links = {
   confirmEmail: (carried: { token: string; to?: string } | { decline: string } | { account: string }) =>
     withQuery(`/${routeNames.confirmEmail}`, carried),
   /** By the token in an email's link: confirms a stock alert, or deletes all of the address. */
-  stockAlert: (carried: { token: string } | { delete: string }) =>
+  /** `of`: the variant that the page names. */
+  stockAlert: (carried: { token: string; of?: string } | { delete: string }) =>
     withQuery(`/${routeNames.stockAlert}`, carried),
 } as const;
 

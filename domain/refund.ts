@@ -155,9 +155,9 @@ export type RefundEligibility =
 
 const day = 86_400_000;
 
-/** The end of the refund period; it counts from delivery if that is known, otherwise from payment. */
-export const refundableUntil = (paidAt: Date, deliveredAt: Date | null, days: number): Date =>
-  new Date((deliveredAt ?? paidAt).getTime() + days * day);
+/** The end of the refund period, which counts from the last delivery; see `countsAsDeliveredAt`. */
+export const refundableUntil = (deliveredAt: Date, days: number): Date =>
+  new Date(deliveredAt.getTime() + days * day);
 
 /**
  * An open request allows no changes until it is decided, so its items cannot be requested again.

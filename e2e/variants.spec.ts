@@ -3,6 +3,16 @@ import { enter, expect, open, test } from "./support/shopper.ts";
 const monstera = "/en/product/monstera-deliciosa";
 const middle = "1002012";
 
+test("the link that is shared is of the chosen variant", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enter(page);
+  await open(page, `${monstera}?variant=${middle}`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${new URL(page.url()).origin}${monstera}?variant=${middle}`);
+});
+
 test("a variant is chosen by keyboard, and the cart has a line for each", async ({ page }) => {
   await enter(page);
   await open(page, monstera);

@@ -4004,6 +4004,10 @@ export interface components {
             withdrawn_count: number;
             /** @description The law leaves it out of the right of withdrawal. */
             withdrawal_exempt: boolean;
+            /** @description It was not in stock when it was ordered. */
+            backordered: boolean;
+            /** @description When a backordered line is expected to be sent; null: not known. */
+            backorder_until: components["schemas"]["Time"] | null;
         };
         /**
          * @example {
@@ -4172,14 +4176,14 @@ export interface components {
             has_requested_return: boolean;
             /** @description A moment of the day on which a paid order will be packed, if that is `later`. */
             packing_from: components["schemas"]["Time"] | null;
-            /** @description When a paid order will be packed, by its market's packing days and holidays; `unknown` if there is none in the next 60 days. Null: it is not to be packed. */
+            /** @description When a paid order will be packed, by its market's packing days and holidays; `unknown` if there is none in the next 60 days, or something is on backorder. Null: it is not to be packed. */
             packing_day: ("today" | "later" | "unknown") | null;
             /**
              * @description Whether a refund can be asked for now, or why not. `refund_requested`: an open request asks for all that is left, or a withdrawal is open or money on its way back; otherwise further pieces become part of the open request.
              * @enum {string}
              */
             refundable: "possible" | "order_not_paid" | "refund_requested" | "refund_too_old" | "nothing_left";
-            /** @description The end of the time in which a refund can be asked for; null before the order is paid. */
+            /** @description The end of the time in which a refund can be asked for, counted from the last delivery; without one, from when the market counts the order as delivered. Null before the order is paid. */
             refundable_until: components["schemas"]["Time"] | null;
             /** @description Days in which a refund can be asked for, from delivery, or from payment if no delivery was recorded. */
             refund_days: number;
@@ -4252,6 +4256,8 @@ export interface components {
             variant_name: string | null;
             /** @description In the order's language. */
             variant_name_local: string | null;
+            /** @description The shop's article number of the variant. */
+            sku: string;
             /** @description One piece, incl. VAT. */
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];
@@ -4987,6 +4993,10 @@ export interface components {
                 readonly withdrawn_count?: unknown;
                 /** @description Ignored. */
                 readonly withdrawal_exempt?: unknown;
+                /** @description Ignored. */
+                readonly backordered?: unknown;
+                /** @description Ignored. */
+                readonly backorder_until?: unknown;
             }[];
             /** @description Ignored. */
             readonly id?: unknown;
@@ -5313,6 +5323,10 @@ export interface components {
                 readonly withdrawn_count?: unknown;
                 /** @description Ignored. */
                 readonly withdrawal_exempt?: unknown;
+                /** @description Ignored. */
+                readonly backordered?: unknown;
+                /** @description Ignored. */
+                readonly backorder_until?: unknown;
             }[];
             reason?: components["schemas"]["RefundReason"] | null;
             note?: string | null;

@@ -5,7 +5,7 @@ const ownCase = "The demo’s administrators have no orders, refunds or payouts 
 const nothingDeletes = "Nothing in the shop deletes it while its page is open.";
 const anotherDecided =
   "Another administrator would have to be first, as in “order-shipped-by-two” for another flow.";
-const soldOut = "Everything in the demo is in stock.";
+const soldOut = "What is sold out in the demo depends on the orders before; the flow’s own stories show it.";
 const days = "Days would have to pass.";
 
 /**

@@ -65,7 +65,7 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 const byPages: Readonly<Record<string, RegExp>> = {
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
   cards:
-    /^(src\/ui\/(plant-icons|product-card)|src\/facts\/stock-note|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs)\.)/,
+    /^(src\/ui\/(plant-icons|product-card)|src\/facts\/stock-note|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs|sought-variant)\.)/,
   parts: /^src\/ui\/|^src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)/,
   "other-scripts": /^domain\/other-scripts\./,
   "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanize\/|fold-text\.))/,
@@ -76,7 +76,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   orders:
-    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|quote|refund|tax|tracking)\.ts)/,
+    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|promotions|quote|refund|tax|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,

@@ -7,6 +7,7 @@ import { apiClient } from "#src/api/client.ts";
 import { buyAgainActors } from "#src/flows/after-sale/buy-again/buy-again.actors.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { stockHelpers } from "./support/stock-helpers.ts";
 
 let shop: Shop;
 let origin: string;
@@ -64,6 +65,16 @@ test("products that are no longer sold or were retired are not added", async () 
   const gone = await add(fern.product, 1);
   await change({ retired_at: null });
   expect([shown, gone, await cart()]).toEqual(["itemUnavailable", "itemUnavailable", []]);
+});
+
+test("what is sold out is not added", async () => {
+  const { track, untrack } = stockHelpers(shop);
+  const { add, cart } = await shopper();
+  await track("fern", { onHand: 0, policy: "deny" });
+  const soldOut = await add(fern.product, 1);
+  await untrack("fern");
+  expect([soldOut, await cart()]).toEqual(["soldOut", []]);
+  expect(await add(fern.product, 1)).toBe("added");
 });
 
 test("an item beyond the cart's maximum is not added, and the cart stays unchanged", async () => {

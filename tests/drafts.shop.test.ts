@@ -81,6 +81,8 @@ describe("a draft", () => {
           vat_rate: 0.21,
           withdrawal_exempt: false,
           adjustments: [],
+          backordered: false,
+          backorder_until: null,
         },
       ],
       invoice_number: null,

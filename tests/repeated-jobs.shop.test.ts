@@ -138,10 +138,10 @@ const cases: readonly Case[] = [
   about("cancel-unpaid", [{}], {
     audit_log: "3 added",
     cart_items: "3 added",
-    order_items: "1 changed",
+    order_items: "3 changed",
     orders: "3 changed",
     payments: "1 changed",
-    variant_stock: "1 changed",
+    variant_stock: "2 changed",
   }),
   about("convert-deposits", [{}], { customers: "1 changed", point_transactions: "1 added" }),
   about("mature-commissions", [{}], {

@@ -124,19 +124,25 @@ test("two administrators who ship the last piece at once send it once; a repeate
   expect([sent.length, count, current_status]).toEqual([2, 2, "shipped"]);
 });
 
-test("what is left is withdrawn: the order is shipped, and delivered if all has arrived", async () => {
-  const { id, ferns, spades, one, ship, deliver, seen, withdraw, orderNow } = await paid();
+test("what is left is withdrawn or refunded: the order is shipped, and delivered when the last shipment arrived", async () => {
+  const { id, customer, ferns, spades, one, ship, deliver, seen, withdraw, giveBack, orderNow } =
+    await paid();
   await ship(dhl, 0, one);
   await deliver();
+  const arrivedAt = shop.clock.now.toISOString();
   expect((await orderNow()).current_status).toBe("paid");
   const items = [
     { id: ferns, count: 1 },
     { id: spades, count: 1 },
   ];
   later(day);
-  expect((await withdraw(id, { items })).status).toBe(200);
+  expect((await withdraw(id, { items: items.slice(1) })).status).toBe(200);
+  expect(await seen()).toEqual(["to_ship", 1, 0]);
+  // The piece that arrived, and the one that was not sent.
+  await giveBack([{ id: ferns, count: 2 }]);
   expect(await seen()).toEqual(["delivered", 1, 0]);
-  expect(await orderNow()).toMatchObject({ delivered_at: shop.clock.now.toISOString() });
+  expect(await orderNow()).toMatchObject({ delivered_at: arrivedAt });
+  expect(await mailsOf(id, customer.email)).toHaveLength(1);
   const other = await paid();
   await other.ship(dhl, 0, other.one);
   await other.withdraw(other.id, { items: [{ id: other.spades, count: 1 }] });

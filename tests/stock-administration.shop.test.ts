@@ -138,7 +138,7 @@ test("the port sends what was typed with its key, and names what is refused", as
   await helpers.track("olive", { onHand: 7 });
   const { changeStock } = stockChangeActors(browserApi(origin, first.token));
   const variantId = await shop.productId("olive");
-  const typed = { variantId, onHand: 7, reason: " Broken ", key: crypto.randomUUID() };
+  const typed = { variantId, onHand: 7, isSure: false, reason: " Broken ", key: crypto.randomUUID() };
   const ask = (input: Partial<ChangeStockInput>) =>
     callPort(changeStock, { ...typed, kind: "lost", quantity: 2, ...input });
   for (const _ of [1, 2]) expect(await ask({})).toEqual({ outcome: "changed" });

@@ -56,7 +56,9 @@ test("a visitor asks, confirms by the mail's link, and gets one mail once it is 
   const token = alerts.linkIn(question!, "token");
   expect(question!.subject).toBe("Sollen wir Ihnen Bescheid sagen?");
   expect(question!.text).toIncludeText("sobald dies wieder vorrätig ist: Boston fern (de).");
-  expect(question!.text).toIncludeText(`http://localhost:8080/de/stock-alert?token=${token}`);
+  expect(question!.text).toIncludeText(
+    `http://localhost:8080/de/stock-alert?token=${token}&of=${await shop.productId("fern")}`,
+  );
   await left(1);
   await alerts.sweep();
   expect(await alerts.alertsOf(email)).toMatchObject([{ confirmed_at: null, mailing_since: null }]);
@@ -85,6 +87,17 @@ test("a customer's own confirmed address needs no further mail; any other addres
   await mailAfterSweep(customer.email.toUpperCase());
   expect(await alerts.state(email)).toEqual(waiting);
   expect(await alerts.state(unconfirmed)).toEqual(waiting);
+});
+
+test("asked again at once, the same request is mailed once", async () => {
+  const answers = [];
+  for (let index = 0; index < 3; index += 1) answers.push(await alerts.ask("fern", email));
+  expect(answers.map(({ body }) => body.confirmation)).toEqual(["mailed", "mailed", "mailed"]);
+  // A mail to someone else, asked for later, has been sent.
+  const another = alerts.someone();
+  await alerts.ask("fern", another);
+  await expect.poll(() => alerts.mailsTo(another)).toHaveLength(1);
+  expect(await alerts.mailsTo(email)).toHaveLength(1);
 });
 
 test("the response and the mails are the same for an address with an account or with an alert", async () => {

@@ -61,7 +61,9 @@ test("documents, mails and refunds name the variant and its article number", asy
   const { id } = await draft(order, { items: [{ id: order.items[0]!.id, count: 1 }] });
   await request(id);
   const { body } = await decide(id);
-  expect(body.refund.items).toMatchObject([{ variant_id: middle!.id, variant_name: "17 cm" }]);
+  expect(body.refund.items).toMatchObject([
+    { variant_id: middle!.id, variant_name: "17 cm", sku: pots.middle },
+  ]);
   await makeCreditNote(shop.services, id);
   expect(await textOf(new RegExp(`${body.refund.credit_note_number}`))).toContain(bought);
 });

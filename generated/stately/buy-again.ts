@@ -57,6 +57,12 @@ export const buyAgainMachine = setup({
                 description: "answered(notSoldHere)",
               },
               {
+                guard: { type: "answered", params: { outcome: "soldOut" } },
+                target: "choosing",
+                actions: "keepLeftOut",
+                description: "answered(soldOut)",
+              },
+              {
                 guard: { type: "answered", params: { outcome: "cartMaximumExceeded" } },
                 target: "choosing",
                 actions: "keepLeftOut",

@@ -8,7 +8,7 @@ export const stockChangeMachine = setup({
   },
   actions: { keepTyped: () => {}, keepOutput: () => {}, refreshStock: () => {} },
   actors: { changeStock: fromPromise(async () => {}) },
-  guards: { noQuantity: () => false, answered: () => false },
+  guards: { noQuantity: () => false, unlikely: () => false, answered: () => false },
 }).createMachine({
   id: "stockChange",
   context: { facts: null, typed: null, output: null },
@@ -16,10 +16,19 @@ export const stockChangeMachine = setup({
   states: {
     open: {
       initial: "idle",
-      states: { idle: {}, noQuantity: {}, changed: {}, stockChanged: {}, notOnHand: {}, unforeseen: {} },
+      states: {
+        idle: {},
+        noQuantity: {},
+        unlikely: {},
+        changed: {},
+        stockChanged: {},
+        notOnHand: {},
+        unforeseen: {},
+      },
       on: {
         "change.submitted": [
           { guard: "noQuantity", target: "#stockChange.open.noQuantity" },
+          { guard: "unlikely", target: "#stockChange.open.unlikely" },
           { target: "#stockChange.submitting", actions: "keepTyped" },
         ],
       },
@@ -79,6 +88,7 @@ export const stockChangeMachine = setup({
             "retry.requested": "pending",
             "change.submitted": [
               { guard: "noQuantity", target: "#stockChange.open.noQuantity" },
+              { guard: "unlikely", target: "#stockChange.open.unlikely" },
               { target: "#stockChange.submitting", actions: "keepTyped" },
             ],
           },

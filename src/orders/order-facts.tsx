@@ -4,6 +4,7 @@ import type { Wire } from "#src/api/client.ts";
 import { AddressText } from "./address-text.tsx";
 import { DateText } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
+import { waitingItems } from "./backorder.tsx";
 import { DeliveryDays } from "./delivery-days.tsx";
 import styles from "./order-facts.module.css";
 
@@ -33,6 +34,12 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
             <>
               <br />
               <DeliveryDays days={{ least, most }} />
+              {waitingItems(order).length > 0 && (
+                <>
+                  {" "}
+                  <FormattedMessage id="account.order.once_sent" />
+                </>
+              )}
             </>
           )}
         </p>

@@ -1,23 +1,34 @@
 import type { Wire } from "#src/api/client.ts";
-import { Moments } from "./moments.tsx";
+import { Moments, type Moment } from "./moments.tsx";
 
 const moments = ["submitted_at", "paid_at", "cancelled_at"] as const satisfies (keyof Wire["Order"])[];
 
 /** The history of an order and its refunds, in chronological order. */
 export function OrderMoments({ order }: { order: Wire["Order"] }) {
-  const all = [
+  const all: Moment[] = [
     ...moments.map((name) => ({ name: `orders.moment.${name}`, at: order[name] })),
-    ...order.shipments.flatMap(momentsOfShipment),
+    ...momentsOfShipments(order),
     ...order.order_returns.flatMap(momentsOfRefund),
   ];
-  const happened = all.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
+  const happened = all.flatMap(({ at, ...moment }) => (at === null ? [] : [{ ...moment, at }]));
   return <Moments moments={happened.toSorted((a, b) => a.at.localeCompare(b.at))} />;
 }
 
-const momentsOfShipment = ({ shipped_at, delivered_at }: Wire["OrderShipment"]) => [
-  { name: "orders.moment.shipped_at", at: shipped_at },
-  { name: "orders.moment.delivered_at", at: delivered_at },
-];
+/** Numbered as on the order's page, unless the whole order was sent at once. */
+export function momentsOfShipments({
+  shipments,
+  current_status,
+}: Pick<Wire["Order"], "shipments" | "current_status">): Moment[] {
+  const isPart = shipments.length > 1 || current_status === "paid";
+  const moment = (name: string, index: number, at: string | null) =>
+    isPart
+      ? { name: `orders.moment.part_${name}`, number: index + 1, at }
+      : { name: `orders.moment.${name}`, at };
+  return shipments.flatMap(({ shipped_at, delivered_at }, index) => [
+    moment("shipped_at", index, shipped_at),
+    moment("delivered_at", index, delivered_at),
+  ]);
+}
 
 /** A withdrawal has no separate request. */
 const momentsOfRefund = (refund: Wire["RefundSummary"]) => {

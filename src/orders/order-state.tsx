@@ -1,13 +1,14 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
+import { lastBackorder, waitingItems } from "./backorder.tsx";
 import styles from "./order-state.module.css";
 
-type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns">;
+type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns" | "shipments">;
 type Item = Standing["items"][number];
 
-/** An order with every item refunded or withdrawn is shown as such, whatever its status. */
-export function orderStanding({ current_status, items, order_returns }: Standing) {
+/** An order with every item refunded or withdrawn is shown as such, whatever its status, and a paid one says if a part was sent. */
+export function orderStanding({ current_status, items, order_returns, shipments }: Standing) {
   const isWhole = (countOf: (item: Item) => number) =>
     items.length > 0 && items.every((item) => countOf(item) === item.count);
   if (isWhole(({ refunded_count }) => refunded_count)) return "refunded";
@@ -15,32 +16,49 @@ export function orderStanding({ current_status, items, order_returns }: Standing
     ({ withdrawn_at, current_status: status }) => withdrawn_at !== null && status === "requested",
   );
   const isComingBack = isWhole((item) => item.approved_count + item.withdrawn_count);
-  return isWithdrawn && isComingBack ? "withdrawn" : current_status;
+  if (isWithdrawn && isComingBack) return "withdrawn";
+  return current_status === "paid" && shipments.length > 0 ? "part_sent" : current_status;
 }
 
 /** The status whose colour a state without a status has. */
-const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = { refunded: "delivered", withdrawn: "paid" };
+const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = {
+  refunded: "delivered",
+  withdrawn: "paid",
+  part_sent: "shipped",
+};
 
 /** A placed order's state: a word, and a colour that shows whether someone has to act. */
 export function OrderState({ order }: { order: Wire["Order"] }) {
   const standing = orderStanding(order);
-  const { packing_from: later, packing_day: packingDay } = order;
   return (
     <span className={styles.state} data-status={looksLike[standing] ?? standing}>
-      {standing === "paid" && later !== null ? (
-        <FormattedMessage
-          id="account.order.status.paid_later"
-          values={{ date: <DateText key="date" at={later} /> }}
-        />
-      ) : (
-        <FormattedMessage
-          id={
-            standing === "paid" && packingDay === "unknown"
-              ? "account.order.status.paid_unplanned"
-              : `account.order.status.${standing}`
-          }
-        />
-      )}
+      <StateText order={order} />
     </span>
+  );
+}
+
+export function StateText({ order }: { order: Wire["Order"] }) {
+  const standing = orderStanding(order);
+  return standing === "paid" ? (
+    <Paid order={order} />
+  ) : (
+    <FormattedMessage id={`account.order.status.${standing}`} />
+  );
+}
+
+function Paid({ order }: { order: Wire["Order"] }) {
+  const { packing_from: later, packing_day: packingDay } = order;
+  const waiting = waitingItems(order);
+  const until = waiting.length > 0 ? lastBackorder(waiting) : later;
+  const name = (() => {
+    if (waiting.length > 0) return until === null ? "paid_backorder_unknown" : "paid_backorder";
+    if (later !== null) return "paid_later";
+    return packingDay === "unknown" ? "paid_unplanned" : "paid";
+  })();
+  return (
+    <FormattedMessage
+      id={`account.order.status.${name}`}
+      values={{ date: until === null ? "" : <DateText key="date" at={until} /> }}
+    />
   );
 }

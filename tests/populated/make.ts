@@ -138,6 +138,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     return { id, customer };
   };
   await stockHelpers(shop).track("fern", { onHand: 500, few: 3 });
+  await stockHelpers(shop).track("spade", { onHand: 1, policy: "backorder", backorder_days: 21 });
   await populateStockAlerts(queries, await productId("fern"), clock.now);
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
 

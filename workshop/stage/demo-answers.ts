@@ -97,6 +97,8 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
           withdrawn_count: 0,
           withdrawal_exempt: false,
           adjustments: [],
+          backordered: false,
+          backorder_until: null,
         }
       : [],
   );

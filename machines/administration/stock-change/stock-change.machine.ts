@@ -2,11 +2,12 @@ import { form } from "#machines/form/form-machine.ts";
 import type { Unforeseen } from "#machines/outcome.ts";
 
 export type StockChangeFacts = { variantId: string };
-/** `quantity`: how many, or what was counted. `onHand`: what was shown. `key`: the same for each attempt. */
+/** `quantity`: how many, or what was counted. `onHand`: what was shown. `isSure`: of a large quantity. `key`: the same for each attempt. */
 export type TypedStockChange = {
   kind: "received" | "lost" | "counted";
   quantity: number;
   onHand: number;
+  isSure: boolean;
   reason: string;
   key: string;
 };
@@ -21,6 +22,9 @@ export type ChangeStockOutput =
   | { outcome: "administratorsOnly" }
   | Unforeseen;
 
+/** More pieces may be an article number or barcode that was scanned into the wrong field. */
+export const mostUnasked = 9_999;
+
 export const { machine: stockChangeMachine, view: stockChangeView } = form<{
   facts: StockChangeFacts;
   typed: TypedStockChange;
@@ -29,7 +33,10 @@ export const { machine: stockChangeMachine, view: stockChangeView } = form<{
   id: "stockChange",
   port: "changeStock",
   submitted: "change.submitted",
-  checks: { noQuantity: ({ quantity, kind }) => !(quantity >= (kind === "counted" ? 0 : 1)) },
+  checks: {
+    noQuantity: ({ quantity, kind }) => !(quantity >= (kind === "counted" ? 0 : 1)),
+    unlikely: ({ quantity, isSure }) => quantity > mostUnasked && !isSure,
+  },
   outcomes: {
     changed: { to: "form", effect: "refreshStock" },
     stockChanged: { to: "form", effect: "refreshStock" },

@@ -11,9 +11,18 @@ export const stockChangePaths = pathModel({
   happyPath: ["the stock", "receives twelve", "changeStock ✓ booked"],
   does: {
     "change.submitted": {
-      "receives twelve": { kind: "received", quantity: 12, onHand: 3, reason: "Delivery 4711", key },
-      "counts none": { kind: "counted", quantity: 0, onHand: 3, reason: "", key },
-      "types no number": { kind: "lost", quantity: 0, onHand: 3, reason: "", key },
+      "receives twelve": {
+        kind: "received",
+        quantity: 12,
+        onHand: 3,
+        isSure: false,
+        reason: "Delivery 4711",
+        key,
+      },
+      "counts none": { kind: "counted", quantity: 0, onHand: 3, isSure: false, reason: "", key },
+      "types no number": { kind: "lost", quantity: 0, onHand: 3, isSure: false, reason: "", key },
+      "scans a number": { kind: "received", quantity: 100_529, onHand: 3, isSure: false, reason: "", key },
+      "is sure of many": { kind: "received", quantity: 12_000, onHand: 3, isSure: true, reason: "", key },
     },
     "retry.requested": "tries again",
   },

@@ -13,6 +13,10 @@ test.each([
   [["types no number"], "open.noQuantity"],
   [["types no number", "receives twelve"], "submitting.pending"],
   [["types no number", "types no number"], "open.noQuantity"],
+  [["scans a number"], "open.unlikely"],
+  [["scans a number", "is sure of many"], "submitting.pending"],
+  [["scans a number", "receives twelve"], "submitting.pending"],
+  [["is sure of many", "changeStock ✓ booked", "scans a number"], "open.unlikely"],
   [["receives twelve", "changeStock ✓ booked"], "open.changed"],
   [["receives twelve", "changeStock ✓ booked", "counts none"], "submitting.pending"],
   [["counts none", "changeStock ✓ it has changed"], "open.stockChanged"],
@@ -24,6 +28,7 @@ test.each([
   [["receives twelve", "changeStock ✗", "tries again"], "submitting.pending"],
   [["receives twelve", "changeStock ✗", "counts none"], "submitting.pending"],
   [["receives twelve", "changeStock ✗", "types no number"], "open.noQuantity"],
+  [["receives twelve", "changeStock ✗", "scans a number"], "open.unlikely"],
 ] as const)("%j leads to %s", (steps, state) => {
   expect(stateAfter(paths, "the stock", steps)).toBe(state);
 });
@@ -35,6 +40,7 @@ test("the change is sent with its key, and again with the same one", () => {
     kind: "received",
     quantity: 12,
     onHand: 3,
+    isSure: false,
     reason: "Delivery 4711",
     key: "2f1c7f5e-9a3b-4a0e-8a52-1f0b7c9d6e41",
   };

@@ -7,12 +7,13 @@ export type BuyAgainFacts = { lines: readonly BoughtLine[] };
 
 export type BuyAgainEvent = { type: "buy.requested" } | { type: "retry.requested" };
 
-/** Port `addLine`: adds a line to the cart if this market sells its product. */
+/** Port `addLine`: adds a line to the cart if this market sells its product and it is not sold out. */
 export type AddLineInput = Omit<BoughtLine, "name">;
 export type AddLineOutput =
   | { outcome: "added" }
   | { outcome: "itemUnavailable" }
   | { outcome: "notSoldHere" }
+  | { outcome: "soldOut" }
   | { outcome: "cartMaximumExceeded" }
   | Unforeseen;
 

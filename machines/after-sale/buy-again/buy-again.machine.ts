@@ -84,6 +84,10 @@ export const buyAgainMachine = buyAgain.createMachine({
                 target: "choosing",
                 actions: { type: "keepLeftOut", params: ({ event }) => event.output },
               },
+              soldOut: {
+                target: "choosing",
+                actions: { type: "keepLeftOut", params: ({ event }) => event.output },
+              },
               cartMaximumExceeded: {
                 target: "choosing",
                 actions: { type: "keepLeftOut", params: ({ event }) => event.output },

@@ -29,6 +29,7 @@ export const buyAgainPaths = pathModel({
       added: "added",
       itemUnavailable: "no longer sold",
       notSoldHere: "not sold in this market",
+      soldOut: "sold out at the moment",
       cartMaximumExceeded: "more than a cart may hold",
       unforeseen: "a refusal nobody foresaw",
     },

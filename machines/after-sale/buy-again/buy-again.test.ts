@@ -10,6 +10,7 @@ const start = "an order of two";
 const refusals = [
   "addLine ✓ no longer sold",
   "addLine ✓ not sold in this market",
+  "addLine ✓ sold out at the moment",
   "addLine ✓ more than a cart may hold",
   "addLine ✓ a refusal nobody foresaw",
 ] as const;

@@ -17,6 +17,7 @@ import {
 import type { Need } from "#domain/search-phrases.ts";
 import { productFacts } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
+import { variantColumn } from "#server/platform/database/variant-column.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 
 const { productPrices } = schema;
@@ -66,10 +67,15 @@ export function meetsNeed({ filter, values }: Need): SQL {
   }
 }
 
-/** On a product: any of its variants. */
-export const isInStock = sql`exists (
-  select from product_variants variant join variant_stock stock on stock.variant_id = variant.id
-  where variant.product_id = ${schema.products.id} and stock.availability in ('in_stock', 'few'))`;
+/** Of a product joined with its price: `variant` and its `stock`, of each that the market sells. */
+export const soldVariants = sql`product_variants variant join variant_stock stock on stock.variant_id = variant.id
+  and variant.product_id = ${schema.products.id} and variant.retired_at is null
+  and (variant.id = ${variantColumn(productPrices)} or exists (
+    select from variant_prices other where other.variant_id = variant.id and other.market_id = ${productPrices.market_id}))`;
+
+/** On a product joined with its price: any of its variants can be bought at once. */
+export const isInStock = sql`(${schema.products.allow_purchase} and exists (
+  select from ${soldVariants} where variant.allow_purchase and stock.availability in ('in_stock', 'few')))`;
 
 export const isOnOffer = or(isNotNull(productPrices.discounted_minor), productPrices.others_reduced)!;
 

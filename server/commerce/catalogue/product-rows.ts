@@ -18,7 +18,7 @@ import {
   type Window,
 } from "./product-list-query.ts";
 import { dependsOnPrices, tagPriceOrder, tagStockOrder } from "./cache-tags.ts";
-import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
+import { allConditionsExcept, filterConditions, soldVariants } from "./filter-conditions.ts";
 import { isWholeWordInNames } from "./word-roots.ts";
 import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
 import { needsCondition, inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
@@ -52,11 +52,11 @@ export function lowestPriceBefore(prices: PriceTable): SQL<bigint | null> {
 )`.mapWith((value: string | number | bigint) => BigInt(value));
 }
 
-/** A column of the stock of the product's variant that can best be had. */
+/** A column of the stock of the product's variant that can best be had in the market. */
 const bestVariant = <Value>(column: SQL) => sql<Value>`(
-  select ${column} from product_variants variant join variant_stock stock on stock.variant_id = variant.id
-  where variant.product_id = ${products.id}
-  order by array_position(${sql.raw(`array['${availabilities.join("','")}']`)}, stock.availability), variant.position limit 1
+  select ${column} from ${soldVariants}
+  order by variant.allow_purchase desc, array_position(${sql.raw(`array['${availabilities.join("','")}']`)}, stock.availability), variant.position
+  limit 1
 )`;
 
 type Words = NonNullable<SearchQuery>["words"];

@@ -7,7 +7,7 @@ import { findNotSoldHere, findProduct } from "./product.ts";
 import { findSuggestions } from "./suggestions.ts";
 import type { ProductFilter } from "./product-list-query.ts";
 import { countProducts, findProducts } from "./products.ts";
-import { showNamedVariants } from "./shown-variants.ts";
+import { showNamedVariants, showSoughtVariant } from "./shown-variants.ts";
 import { findProductsOfVariants } from "./variants.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
@@ -42,7 +42,11 @@ export const productHandlers = (services: Services): ProductHandlers => {
       if (!locale) return noMarketOrLanguage();
       const productsOfIds = await productsOf(query.ids);
       const found = await findProducts(queries, locale, await filterIn(locale, query, productsOfIds), query);
-      return ok(productsOfIds ? await showNamedVariants(queries, locale, found, productsOfIds) : found);
+      return ok(
+        productsOfIds
+          ? await showNamedVariants(queries, locale, found, productsOfIds)
+          : await showSoughtVariant(queries, locale, found, query.reference_contains),
+      );
     },
 
     countProducts: async ({ params, query }) => {

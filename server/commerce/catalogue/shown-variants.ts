@@ -1,6 +1,7 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { primaryImagesOfVariants } from "./images.ts";
@@ -41,6 +42,34 @@ export async function showNamedVariants(
   );
 }
 
+/** A product of which one variant's whole reference was sought as that variant. */
+export async function showSoughtVariant(
+  queries: Queries,
+  locale: ReadingLocale,
+  products: readonly Schemas["ProductSummary"][],
+  reference: string | undefined,
+): Promise<Schemas["ProductSummary"][]> {
+  const several = products.filter(({ options }) => options.length > 0);
+  if (reference === undefined || several.length === 0) return [...products];
+  const { id: variant_id, product_id } = productVariants;
+  const wanted = await queries
+    .select({ variant_id, product_id })
+    .from(productVariants)
+    .where(
+      and(
+        eq(productVariants.reference, reference),
+        isNull(productVariants.retired_at),
+        inArray(
+          product_id,
+          several.map(({ id }) => id),
+        ),
+      ),
+    );
+  const shown = await showAsVariants(queries, locale, several, wanted);
+  const variantOf = new Map(wanted.map((one) => [one.product_id, one.variant_id]));
+  return products.map((product) => shown.get(variantOf.get(product.id) ?? "") ?? product);
+}
+
 async function showAsVariants(
   queries: Queries,
   locale: ReadingLocale,
@@ -48,16 +77,20 @@ async function showAsVariants(
   wanted: readonly Wanted[],
 ): Promise<Shown> {
   const summaries = new Map(products.map((summary) => [summary.id, summary]));
+  const isAsListed = (summary: Schemas["ProductSummary"], variantId: string) =>
+    summary.variant_id === variantId && summary.options.length === 0;
   const others = wanted.filter(({ product_id, variant_id }) => {
     const summary = summaries.get(product_id);
-    return summary !== undefined && summary.variant_id !== variant_id;
+    return summary !== undefined && !isAsListed(summary, variant_id);
   });
   const asOthers = await findOthers(queries, locale, summaries, others);
   const pictures = await variantPictures(queries, locale, summaries, wanted);
   return new Map(
     wanted.flatMap(({ product_id, variant_id }) => {
       const summary = summaries.get(product_id);
-      const shown = summary?.variant_id === variant_id ? summary : asOthers.get(variant_id);
+      if (!summary) return [];
+      // A listed product has the best availability of its variants; as one of them it has its own.
+      const shown = isAsListed(summary, variant_id) ? summary : asOthers.get(variant_id);
       if (!shown) return [];
       const primary_image = pictures.get(variant_id) ?? shown.primary_image;
       return [[variant_id, { ...shown, primary_image }] as const];

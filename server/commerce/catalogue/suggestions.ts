@@ -13,6 +13,7 @@ import { findCategories } from "./categories.ts";
 import { toWireNeeds } from "./facets.ts";
 import { withAllWords, withRelatedForms, type Named } from "./match-names.ts";
 import { findFirstProducts } from "./products.ts";
+import { showSoughtVariant } from "./shown-variants.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
 type Suggestions = Schemas["Suggestions"];
@@ -50,8 +51,10 @@ export async function findSuggestions(
     const guessed = matches.product_count === 0 ? alike(items, words) : [];
     return links.find((some) => some.length > 0) ?? guessed;
   };
+  const sought = "reference_contains" in filter ? filter.reference_contains : undefined;
   return {
     ...matches,
+    products: await showSoughtVariant(queries, locale, matches.products, sought),
     needs: toWireNeeds(query),
     categories: named(categories)
       .slice(0, maximum.categories)

@@ -31,16 +31,22 @@ export type SoldVariant = {
 /** The only variant of a product has the product's own fields. */
 type ShownVariant = Omit<SoldVariant, "variant"> & { variant: VariantRow | ProductRow };
 
-/** The product of each of these variants that exists. */
+/** The product of each of these variants that is sold; `alsoRetired`: or was. */
 export async function findProductsOfVariants(
   queries: Queries,
   variantIds: readonly string[],
+  { alsoRetired = false }: { alsoRetired?: boolean } = {},
 ): Promise<Map<string, string>> {
   if (variantIds.length === 0) return new Map();
   const rows = await queries
     .select({ id: productVariants.id, product_id: productVariants.product_id })
     .from(productVariants)
-    .where(and(inArray(productVariants.id, [...variantIds]), isNull(productVariants.retired_at)));
+    .where(
+      and(
+        inArray(productVariants.id, [...variantIds]),
+        alsoRetired ? undefined : isNull(productVariants.retired_at),
+      ),
+    );
   return new Map(rows.map(({ id, product_id }) => [id, product_id]));
 }
 

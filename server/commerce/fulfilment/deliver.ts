@@ -46,7 +46,7 @@ export async function deliverOrder(
       ? await handOver(tx, order, now)
       : await markDelivered(tx, order, arrival.shipmentId, now);
     if (marked.outcome !== "delivered" || marked.isRepeated) return marked;
-    await completeShipping(tx, jobs, orderId, now);
+    if (await completeShipping(tx, orderId, now)) await jobs.enqueue(tx, "order-delivered-mail", { orderId });
     if ((await findCustomer(tx, order.customer_id)) === null) await clearTracking(tx, order.customer_id);
     const entry = { action: "order.delivered", subject: { order: orderId } } as const;
     await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: order.customer_id });

@@ -98,7 +98,7 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const { order, items, market } = about;
   const timeZone = market.time_zone;
   const { reference } = order;
-  const until = refundDeadline(order);
+  const until = refundDeadline(order, market);
   const returns = await findReturns(services.database.queries, [orderId]);
   const waiting = returns.filter(isUndecided);
   const comesBack = ({ id, approved_count }: ItemRow) => approved_count + refundedQuantity(waiting, id);

@@ -63,7 +63,7 @@ export async function shipOrder(
       .update(orders)
       .set({ ...shipmentColumns(shipment), shipment_changes: 0, updated_at: now })
       .where(eq(orders.id, orderId));
-    await completeShipping(tx, services.jobs, orderId, now);
+    await completeShipping(tx, orderId, now);
     await services.jobs.enqueue(tx, "order-shipped-mail", { orderId, shipmentId, change: 0 });
     const entry = { action: "order.shipped", subject: { order: orderId } } as const;
     await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: order.customer_id });

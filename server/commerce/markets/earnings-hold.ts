@@ -5,7 +5,7 @@ import type { markets } from "#server/platform/database/schema.ts";
 
 type Order = Pick<
   typeof orders.$inferSelect,
-  "paid_at" | "delivered_at" | "withdrawal_days" | "refund_days" | "standard_shipping_minor"
+  "paid_at" | "shipped_at" | "delivered_at" | "withdrawal_days" | "refund_days" | "standard_shipping_minor"
 >;
 type Market = Pick<typeof markets.$inferSelect, "latest_delivery_days" | "withdrawal_days">;
 
@@ -21,6 +21,7 @@ export function earningsHeldUntil(order: Order, market: Market): Date {
   if (!order.paid_at) throw new Error("an order that is not paid earns nothing");
   return heldUntil({
     paidAt: order.paid_at,
+    shippedAt: order.shipped_at,
     deliveredAt: order.delivered_at,
     latestDeliveryDays: market.latest_delivery_days,
     refundDays: order.refund_days,
@@ -30,4 +31,6 @@ export function earningsHeldUntil(order: Order, market: Market): Date {
 
 /** Orders whose refund period is over. Their earnings may be held longer, but those of others are held in any case. */
 export const isRefundPeriodOver = (now: Date): SQL =>
-  sql`coalesce(${orders.delivered_at}, ${orders.paid_at}) + ${orders.refund_days} * interval '24 hours' < ${now.toISOString()}::timestamptz`;
+  sql`coalesce(${orders.delivered_at}, greatest(${orders.shipped_at}, ${orders.paid_at} + interval '24 hours' * (
+    select place.latest_delivery_days from markets place where place.id = ${orders.market_id}
+  ))) + ${orders.refund_days} * interval '24 hours' < ${now.toISOString()}::timestamptz`;

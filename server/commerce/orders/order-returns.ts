@@ -1,3 +1,4 @@
+import { countsAsDeliveredAt } from "#domain/holding-period.ts";
 import { asc, eq, inArray } from "drizzle-orm";
 import { sumMinor } from "#domain/money.ts";
 import { lineTotal } from "#domain/quote.ts";
@@ -10,6 +11,7 @@ import {
   type PaidOrder,
   type RefundedPart,
 } from "#domain/refund.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refundItems, refunds } from "#server/platform/database/refund-schema.ts";
 import { quoteLine } from "./order-quote.ts";
@@ -123,18 +125,23 @@ const leftOf = (row: OrderReturn, items: readonly ItemRow[]): ReadonlyMap<string
     ]),
   );
 
-export const refundDeadline = ({ paid_at, delivered_at, refund_days }: OrderRow): Date | null =>
-  paid_at && refundableUntil(paid_at, delivered_at, refund_days);
+export const refundDeadline = (
+  { paid_at: paidAt, shipped_at: shippedAt, delivered_at: deliveredAt, refund_days }: OrderRow,
+  { latest_delivery_days: latestDeliveryDays }: Pick<MarketRow, "latest_delivery_days">,
+): Date | null =>
+  paidAt &&
+  refundableUntil(countsAsDeliveredAt({ paidAt, shippedAt, deliveredAt, latestDeliveryDays }), refund_days);
 
 export const orderRefundEligibility = (
   order: OrderRow,
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],
+  market: MarketRow,
   now: Date,
 ) =>
   checkRefundable({
     isPaid: isPaid(order.status),
-    until: refundDeadline(order),
+    until: refundDeadline(order, market),
     piecesLeft: items.reduce((sum, { count, approved_count }) => sum + count - approved_count, 0),
     piecesRequested: returns.filter(isUndecided).reduce((sum, row) => sum + totalQuantity(row), 0),
     now,

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { planPacking } from "#domain/packing.ts";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { lineSubtotal } from "#domain/quote.ts";
 import { isTaxed } from "#domain/tax.ts";
@@ -15,7 +14,9 @@ import { paymentProviderName } from "#server/commerce/markets/shop-settings.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { addressLines } from "./address-lines.ts";
+import { backorderDate } from "./backorders.ts";
 import { paymentsOf, quoteOf } from "./order-quote.ts";
+import { planOrder } from "./plan-order.ts";
 import { taxRows } from "./tax-rows.ts";
 import { withdrawalInstruction } from "./withdrawal-instruction.ts";
 import { findItems, invoiceNumber, earnedPointsOf, lineName, type ItemRow, type OrderRow } from "./orders.ts";
@@ -68,7 +69,7 @@ type Paid = {
 function letterOf({ order, items, market, href, instruction, now }: Paid, words: Words): EmailTemplate {
   const { say } = words;
   const { reference, delivery_address } = order;
-  const packing = planPacking(now, market);
+  const packing = planOrder(items, market, now);
   const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
   return {
     heading: say("mail.order_paid.subject", { reference }),
@@ -82,9 +83,10 @@ function letterOf({ order, items, market, href, instruction, now }: Paid, words:
             }),
       ),
       { kind: "bill", ...billOf(order, items, words) },
+      ...backordered(order, items, market, words).map(paragraph),
       {
         kind: "address",
-        heading: deliverySentence(order, words),
+        heading: deliverySentence(order, items, words),
         lines: addressLines(delivery_address, words),
       },
       ...earned(order, items, market, words).map(paragraph),
@@ -134,12 +136,29 @@ function billOf(
   };
 }
 
-function deliverySentence({ delivery_days_min, delivery_days_max }: OrderRow, { say }: Words): string {
+/** Its days count from when it is sent, so none are named for what is on backorder. */
+function deliverySentence(
+  { delivery_days_min, delivery_days_max }: OrderRow,
+  items: readonly ItemRow[],
+  { say }: Words,
+): string {
   const minimum = delivery_days_min ?? 0;
   const maximum = delivery_days_max ?? 0;
-  const range = delivery_days_max === null ? "unknown" : minimum === maximum ? "one" : "several";
+  const isUnknown = delivery_days_max === null || items.some((item) => item.backordered);
+  const range = isUnknown ? "unknown" : minimum === maximum ? "one" : "several";
   return say("mail.order_paid.delivery", { range, least: minimum, most: maximum });
 }
+
+const backordered = (order: OrderRow, items: readonly ItemRow[], market: MarketRow, words: Words): string[] =>
+  items
+    .filter((item) => item.backordered)
+    .map((item) => {
+      const until = backorderDate(order, item);
+      const name = lineName(item);
+      return until
+        ? words.say("mail.order_paid.backorder", { name, date: words.date(until, market.time_zone) })
+        : words.say("mail.order_paid.backorder_unknown", { name });
+    });
 
 function earned(order: OrderRow, items: readonly ItemRow[], market: MarketRow, words: Words): string[] {
   const points = earnedPointsOf(order, items);

@@ -15,6 +15,7 @@ export function isSameDraft(
     count: item.count,
     name: item.name,
     variantName: item.variant_name,
+    reference: item.reference,
     unit: item.unit_minor,
     taxRate: BigInt(item.vat_basis_points),
     isWithdrawalExempt: item.withdrawal_exempt,
@@ -24,7 +25,7 @@ export function isSameDraft(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
   const drafted = lines.map(({ points: _points, shopName: _shopName, ...line }) => {
-    const { shopVariantName: _shopVariantName, reference: _reference, ...shown } = line;
+    const { shopVariantName: _shopVariantName, ...shown } = line;
     return shown;
   });
   return isDeepStrictEqual([values, stored], [content, drafted]);

@@ -52,7 +52,8 @@ async function saveDraft<Refused extends object>(
   refused: (queries: Queries) => Promise<Refused | null>,
 ): Promise<SaveDraftResult | Refused> {
   const { queries } = services.database;
-  const productsOfVariants = await findProductsOfVariants(queries, namedVariants(draft));
+  const named = namedVariants(draft);
+  const productsOfVariants = await findProductsOfVariants(queries, named, { alsoRetired: true });
   const prepare = (reading: Queries, isExempt: boolean, lock: () => Promise<unknown>) =>
     prepareDraft(reading, customerId, draft, { productsOfVariants, isExempt, lock, refused });
   const typed = typedVatId(draft);

@@ -4,7 +4,6 @@ import type { Schemas } from "#server/http/reply.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { shipmentItems, shipments } from "#server/platform/database/shipment-schema.ts";
-import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { itemsToShip } from "./items-to-ship.ts";
 
 type Row = typeof shipments.$inferSelect;
@@ -69,24 +68,22 @@ export function toWireShipment(rows: readonly ShipmentRow[]): Schemas["Shipment"
 }
 
 /**
- * Once nothing of a locked, paid order is left to send, it is shipped, and delivered with its last shipment. From then
- * on the periods for refunds and withdrawal count.
+ * Once nothing of a locked, paid order is left to send, it is shipped, and delivered if all has arrived. The periods for
+ * refunds and withdrawal count from the last arrival, also if the rest was withdrawn or refunded later.
+ * @returns whether it is delivered now
  */
-export async function completeShipping(
-  tx: Queries,
-  jobs: Pick<Jobs, "enqueue">,
-  orderId: string,
-  now: Date,
-): Promise<void> {
+export async function completeShipping(tx: Queries, orderId: string, now: Date): Promise<boolean> {
   const sent = await shipmentsOf(tx, orderId);
-  if (sent.length === 0 || (await itemsToShip(tx, orderId)).size > 0) return;
+  if (sent.length === 0 || (await itemsToShip(tx, orderId)).size > 0) return false;
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
   const status = sent.every(({ delivered_at }) => delivered_at !== null) ? "delivered" : "shipped";
-  if (order!.status === "delivered" || order!.status === status) return;
+  if (order!.status === "delivered" || order!.status === status) return false;
   const shipped_at = sent.findLast((shipment) => shipment.shipped_at !== null)?.shipped_at ?? null;
+  const delivered_at =
+    status === "delivered" ? new Date(Math.max(...sent.map((one) => one.delivered_at!.getTime()))) : null;
   await tx
     .update(orders)
-    .set({ status, shipped_at, updated_at: now, ...(status === "delivered" && { delivered_at: now }) })
+    .set({ status, shipped_at, delivered_at, updated_at: now })
     .where(eq(orders.id, orderId));
-  if (status === "delivered") await jobs.enqueue(tx, "order-delivered-mail", { orderId });
+  return status === "delivered";
 }

@@ -53,7 +53,8 @@ export async function priceDraft(
   if (!locale || !matchesMarket(draft, locale.market)) return { outcome: "changedElsewhere" };
   const { lines, changes } = await priceItems(tx, locale, draft, items);
   if (changes.length > 0) return { outcome: "changed", changes };
-  if (hasNewWithdrawalExemption(items, lines)) return { outcome: "changedElsewhere" };
+  if (hasNewWithdrawalExemption(items, lines) || hasOtherVariants(items, lines))
+    return { outcome: "changedElsewhere" };
   if (draft.vat_id_check_id !== null) {
     // Saving the draft again asks VIES again, and shows other net prices.
     const isConfirmed = await isStillConfirmed(tx, services, draft.vat_id_check_id, locale.market.seller);
@@ -74,6 +75,16 @@ export async function priceDraft(
     lines: promoted.lines,
   };
 }
+
+/** Whether a line is no longer the variant that was shown, by its reference or its name. */
+const hasOtherVariants = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
+  items.some((item) =>
+    lines.some(
+      (line) =>
+        line.variant_id === item.variant_id &&
+        ((item.reference ?? line.reference) !== line.reference || item.variant_name !== line.variantName),
+    ),
+  );
 
 const hasNewTaxRates = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
   items.some((item) =>

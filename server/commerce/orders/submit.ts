@@ -9,6 +9,7 @@ import type { Services } from "#server/commerce/services.ts";
 import { recordUses } from "#server/commerce/promotions/record-uses.ts";
 import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
 import { freezeItems } from "./freeze-items.ts";
+import { freezeBackorders } from "./backorders.ts";
 import { findDraftShortages } from "./draft-shortages.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
@@ -67,11 +68,12 @@ export async function submitOrder(
     await saveFirstAddresses(tx, customer, draft, now);
     const tour_lead_id = await tourLeadOfCustomer(tx, customer);
     // As late as possible: other orders of the same variants wait for this lock until the commit.
-    const shortages = await findShortages(
+    const { shortages, backorders } = await findShortages(
       tx,
       priced.lines.map((line) => ({ ...line, name: nameWithVariant(line.name, line.variantName) })),
     );
     if (shortages.length > 0) throw new OutOfStock(shortages);
+    await freezeBackorders(tx, priced.items, backorders);
     const agreement = { priced, shipping, payment, terms_version, tour_lead_id };
     const order = await freezeOrder(tx, now, draft, agreement);
     isNew = true;

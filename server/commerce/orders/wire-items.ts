@@ -1,5 +1,6 @@
 import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import { backorderDate } from "./backorders.ts";
 import { quoteOf } from "./order-quote.ts";
 import { recordedWithAmounts, toWireAdjustments } from "#server/commerce/promotions/wire-adjustments.ts";
 import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
@@ -32,5 +33,7 @@ export function toWireItems(
     requested_count: refundedQuantity(undecided, item.id),
     withdrawn_count: refundedQuantity(withdrawals, item.id),
     withdrawal_exempt: item.withdrawal_exempt,
+    backordered: item.backordered ?? false,
+    backorder_until: backorderDate(order, item)?.toISOString() ?? null,
   }));
 }

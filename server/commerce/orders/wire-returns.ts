@@ -1,4 +1,3 @@
-import { planPacking } from "#domain/packing.ts";
 import { money, toWire } from "#domain/money.ts";
 import { nothingRefunded, refundTaxes } from "#domain/refund.ts";
 import { sumOf } from "#domain/tax.ts";
@@ -16,6 +15,7 @@ import {
   type OrderReturn,
 } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
+import { planOrder } from "./plan-order.ts";
 import { orderWithdrawalEligibility, withdrawalDeadline } from "./withdrawal-terms.ts";
 
 type ReturnFields =
@@ -44,7 +44,7 @@ export function toWireReturns(
   const approved = returns.filter(({ status }) => status === "approved");
   const refunded = refundTaxes(paidOrder(order, items), nothingRefunded, refundedPart(approved));
   const wire = (minor: bigint) => toWire(money(minor, order));
-  const packing = order.status === "paid" ? planPacking(now, market) : null;
+  const packing = order.status === "paid" ? planOrder(items, market, now) : null;
   return {
     order_returns: returns.map((row) => ({
       id: row.id,
@@ -60,8 +60,8 @@ export function toWireReturns(
     has_requested_return: returns.some(({ status }) => status === "requested"),
     packing_day: packing?.day ?? null,
     packing_from: packing?.day === "later" ? packing.at.toISOString() : null,
-    refundable: orderRefundEligibility(order, items, returns, now),
-    refundable_until: refundDeadline(order)?.toISOString() ?? null,
+    refundable: orderRefundEligibility(order, items, returns, market, now),
+    refundable_until: refundDeadline(order, market)?.toISOString() ?? null,
     refund_days: order.refund_days,
     refund_files: market.refund_files,
     refund_file_bytes: market.refund_file_bytes,

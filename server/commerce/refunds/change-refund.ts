@@ -13,6 +13,7 @@ import {
   type RefundRow,
 } from "#server/commerce/orders/order-returns.ts";
 import { findItems } from "#server/commerce/orders/orders.ts";
+import { findMarket } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { mergeRefund } from "./merge-refund.ts";
 import { findImages, findRefund, lockRefund } from "./refunds.ts";
@@ -48,7 +49,8 @@ export async function setStatus(
     const items = await findItems(tx, [order.id]);
     const returns = await findReturns(tx, [order.id]);
     const now = clock();
-    const why = orderRefundEligibility(order, items, returns, now);
+    const market = (await findMarket(tx, order.market_id))!;
+    const why = orderRefundEligibility(order, items, returns, market, now);
     if (why !== "possible" && why !== "order_not_paid")
       return { outcome: "notRefundable", why, days: order.refund_days };
     const draft = returns.find(({ id }) => id === refund.id)!;

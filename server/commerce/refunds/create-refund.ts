@@ -5,7 +5,7 @@ import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refundItems, refunds } from "#server/platform/database/refund-schema.ts";
 import { newId } from "#server/platform/ids.ts";
-import { findLanguages } from "#server/commerce/markets/markets.ts";
+import { findMarket, findLanguages } from "#server/commerce/markets/markets.ts";
 import {
   findReturns,
   isUndecided,
@@ -37,7 +37,8 @@ export async function createRefund(
     const items = await findItems(tx, [orderId]);
     const now = clock();
     const returns = await findReturns(tx, [orderId]);
-    const why = orderRefundEligibility(order, items, returns, now);
+    const market = (await findMarket(tx, order.market_id))!;
+    const why = orderRefundEligibility(order, items, returns, market, now);
     if (why !== "possible") return { outcome: "notRefundable", why, days: order.refund_days };
     const errors = [
       ...placeErrors(wanted, order, await findLanguages(tx)),

@@ -62,7 +62,7 @@ export async function recordDecision(
     const now = clock();
     if (decision.decision === "approve") {
       const approved = await approveRefund(tx, actor, order, refund, decision, now);
-      if (approved.outcome === "decided") await completeShipping(tx, jobs, order.id, now);
+      if (approved.outcome === "decided") await completeShipping(tx, order.id, now);
       return approved;
     }
     if (refund.withdrawn_at) return { outcome: "withdrawal" };

@@ -146,6 +146,7 @@ function writeRefund(
             product_name_local: item.name_local,
             variant_name: item.variant_name,
             variant_name_local: item.variant_name_local,
+            sku: item.sku,
             price: wire(item.unit_minor),
             count,
           },

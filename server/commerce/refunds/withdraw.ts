@@ -64,7 +64,7 @@ export async function withdraw(
     const subject = { refund: refund.id };
     const actor = customerActor(person);
     await writeAuditEntry(tx, { action: "refund.withdrawn", at: now, actor, ownerId: person.id, subject });
-    await completeShipping(tx, jobs, orderId, now);
+    await completeShipping(tx, orderId, now);
     await jobs.enqueue(tx, "withdrawal-mail", { refundId: refund.id });
     await jobs.enqueue(tx, "withdrawal-to-decide-mail", { refundId: refund.id });
     return { outcome: "withdrawn", refund };

@@ -25,7 +25,7 @@ export type AskResult =
   | { outcome: "tooMany"; seconds: number };
 
 /**
- * Whether the address has an account or an alert changes neither the result nor what is mailed. Only a customer's own
+ * Asked again within ten minutes, nothing further is mailed. Whether the address has an account or an alert changes neither the result nor what is mailed. Only a customer's own
  * confirmed address needs no confirmation.
  */
 export async function askForAlert(
@@ -40,6 +40,8 @@ export async function askForAlert(
   if (wanted.isAvailable) return { outcome: "inStock" };
   const seconds = await limits.take(["stockAlertByAddress", emailKey(request.email)]);
   if (seconds !== null) return { outcome: "tooMany", seconds };
+  const key = `${emailKey(request.email)} ${request.variantId} ${locale.market.id}`;
+  const isMailedAlready = (await limits.take(["stockAlertMailByVariant", key])) !== null;
   return database.transaction(async (tx): Promise<AskResult> => {
     const isOwn = await isOwnAddress(tx, request);
     const now = clock();
@@ -70,7 +72,7 @@ export async function askForAlert(
       })
       .returning({ id: stockAlerts.id });
     if (isOwn) return { outcome: "asked", confirmation: "not_needed" };
-    await jobs.enqueue(tx, "stock-alert-confirmation-mail", { alertId: alert!.id });
+    if (!isMailedAlready) await jobs.enqueue(tx, "stock-alert-confirmation-mail", { alertId: alert!.id });
     return { outcome: "asked", confirmation: "mailed" };
   });
 }

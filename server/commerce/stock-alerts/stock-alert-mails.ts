@@ -30,7 +30,11 @@ export async function mailStockAlertConfirmation(
     {
       kind: "button",
       text: say("mail.stock_alert_confirmation.act"),
-      href: at(services, words, links.stockAlert({ token: confirmationToken(services, alert.id) })),
+      href: at(
+        services,
+        words,
+        links.stockAlert({ token: confirmationToken(services, alert.id), of: alert.variant_id }),
+      ),
     },
     { kind: "paragraph", text: say("mail.stock_alert_confirmation.not_you") },
     deletionPart(services, alert, words),

@@ -33,15 +33,27 @@ export type WantedPieces = { product_id: string; variant_id: string; name: strin
 /** A variant with fewer pieces left than were wanted. */
 export type Shortage = { product_id: string; variant_id: string; name: string; wanted: number; left: number };
 
+/** Variants that are ordered before they are in stock, with the days until they are sent; null: not known. */
+export type Backorders = ReadonlyMap<string, number | null>;
+
 /** Locks the stock of what is wanted, so that a submission which finds enough gets it. */
-export async function findShortages(tx: Queries, wanted: readonly WantedPieces[]): Promise<Shortage[]> {
+export async function findShortages(
+  tx: Queries,
+  wanted: readonly WantedPieces[],
+): Promise<{ shortages: Shortage[]; backorders: Backorders }> {
   const stock = await lockStock(
     tx,
     wanted.map(({ variant_id }) => variant_id),
   );
-  return wanted.flatMap(({ product_id, variant_id, name, count }) => {
+  const shortages = wanted.flatMap(({ product_id, variant_id, name, count }) => {
     const row = stock.get(variant_id);
     const left = row ? sellableQuantity(row) : null;
     return left !== null && left < count ? [{ product_id, variant_id, name, wanted: count, left }] : [];
   });
+  const backorders = wanted.flatMap(({ variant_id, count }) => {
+    const row = stock.get(variant_id);
+    const isBackordered = row?.tracked && row.policy === "backorder" && row.on_hand - row.allocated < count;
+    return isBackordered ? [[variant_id, row.backorder_days] as const] : [];
+  });
+  return { shortages, backorders: new Map(backorders) };
 }

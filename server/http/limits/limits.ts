@@ -25,6 +25,8 @@ const allowed = {
   /** Unknown coupon codes. */
   couponByNetwork: { points: 60, duration: hour },
   couponByCustomer: { points: 30, duration: hour },
+  /** What is beyond it is not refused, but not mailed again. */
+  stockAlertMailByVariant: { points: 1, duration: 10 * minute },
   mailByAccount: { points: 1, duration: minute },
   invitationByNetwork: { points: 30, duration: 15 * minute },
   vatIdByCustomer: { points: 20, duration: hour },

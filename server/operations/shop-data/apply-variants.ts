@@ -10,13 +10,10 @@ import type { ApplyContext } from "./apply.ts";
 import type { PositionedProduct } from "./apply-products.ts";
 import type { ShopFolder } from "./format.ts";
 import { variantsOf, type SoldVariant } from "./format-goods.ts";
+import { sameVariants } from "./same-variants.ts";
 
 const { id, gtin, reference, retired_at } = productVariants;
 
-/**
- * Ids are stable: a product's variants are matched by reference. One without a match takes over the default variant,
- * whose id is the product's, if no reference has kept it.
- */
 export async function knownVariantIds(
   tx: Queries,
   { products }: ShopFolder,
@@ -26,14 +23,10 @@ export async function knownVariantIds(
   const ids = new Map<string, string>();
   for (const [fragment, product] of products) {
     const productId = idOf("product", fragment);
-    const known = new Map(stored.get(productId)?.map((variant) => [variant.reference, variant.id]));
-    const references = variantsOf(product).map((variant) => variant.reference);
-    const unknown = references.filter((one) => !known.has(one));
-    const isDefaultKnown = references.some((one) => known.get(one) === productId);
-    for (const one of references) {
-      const takesDefault = !isDefaultKnown && one === unknown[0];
-      ids.set(`${fragment} ${one}`, takesDefault ? productId : (known.get(one) ?? newId()));
-    }
+    const rows = stored.get(productId);
+    const known = rows ? sameVariants(rows, variantsOf(product)) : new Map<string, string>();
+    for (const [position, { reference: one }] of variantsOf(product).entries())
+      ids.set(`${fragment} ${one}`, known.get(one) ?? (rows || position > 0 ? newId() : productId));
   }
   return (fragment, one) => ids.get(`${fragment} ${one}`)!;
 }

@@ -193,6 +193,10 @@ export const orderItems = pgTable("order_items", {
   /** Null in orders of earlier versions, which have today's. */
   reference: text(),
   adjustments: jsonb().$type<RecordedAdjustment[]>().notNull().default([]),
+  /** Whether its pieces were not in stock when it was ordered; null in drafts, and in orders of earlier versions. */
+  backordered: boolean(),
+  /** In how many days it was to be sent; null: not said. */
+  backorder_days: integer(),
 });
 
 export type PointKind =

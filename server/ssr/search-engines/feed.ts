@@ -86,7 +86,7 @@ function itemOf(
   const hasSeveral = product.options.length > 0;
   const search = new URLSearchParams({
     market: locale.market.id,
-    ...(variant.id !== product.variant_id && { variant: variant.reference }),
+    ...(hasSeveral && { variant: variant.reference }),
   });
   return {
     "g:id": variant.reference,

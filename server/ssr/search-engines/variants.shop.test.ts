@@ -29,7 +29,11 @@ test("structured data and the feed name each variant", async () => {
   expect(page).toIncludeText(`<link rel="canonical" href="${address}"/>`);
   expect(group).toMatchObject({ "@type": "ProductGroup", variesBy: ["Pot size"] });
   expect(group.hasVariant).toMatchObject([
-    { sku: "100201", name: "Swiss cheese plant · 19 cm", offers: { url: `${address}?market=europe` } },
+    {
+      sku: "100201",
+      name: "Swiss cheese plant · 19 cm",
+      offers: { url: `${address}?market=europe&variant=100201` },
+    },
     { sku: "1002012", offers: { url: `${address}?market=europe&variant=1002012`, price: "59.95" } },
     { sku: "1002013" },
   ]);

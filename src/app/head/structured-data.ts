@@ -98,7 +98,7 @@ function product(subject: Subject): object[] {
     }),
     offers: {
       "@type": "Offer",
-      url: `${url}?${offerSearch(market.id, variant, sold.variant_id)}`,
+      url: `${url}?${offerSearch(market.id, options.length > 0 ? variant.reference : null)}`,
       price: shownPrice(variant, market).price.toFixed(market.currency_precision),
       priceCurrency: market.currency,
       availability: `${context}/${variant.allow_purchase ? schemaAvailability[variant.availability ?? "in_stock"] : "InStoreOnly"}`,
@@ -125,9 +125,9 @@ function product(subject: Subject): object[] {
   return [{ "@context": context, ...data }, breadcrumb(subject, steps)];
 }
 
-/** The market whose price it is and, if it is not the one that is shown first, the variant. */
-const offerSearch = (market: string, { id, reference }: Wire["ProductVariant"], first: string): string =>
-  new URLSearchParams({ market, ...(id !== first && { variant: reference }) }).toString();
+/** The market whose price it is and, if there are several, the variant: which one the page opens with depends on the stock. */
+const offerSearch = (market: string, variant: string | null): string =>
+  new URLSearchParams({ market, ...(variant !== null && { variant }) }).toString();
 
 /** A category and its parents, as far as the page has loaded them. */
 function categoriesTo(subject: Subject, fragment: string): Wire["CategoryLink"][] {

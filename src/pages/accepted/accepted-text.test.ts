@@ -10,6 +10,6 @@ test.each([
   [{ packing_day: "unknown", packing_from: null }, "checkout.accepted.text_since"],
   [{ current_status: "shipped", packing_day: null, packing_from: null }, "checkout.accepted.text_since"],
 ])("a paid order with %j shows %s", (change, text) => {
-  const order = { current_status: "paid", items: [], order_returns: [], ...change };
+  const order = { current_status: "paid", items: [], order_returns: [], shipments: [], ...change };
   expect(acceptedText(order as unknown as Wire["Order"])).toBe(text);
 });

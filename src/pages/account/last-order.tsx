@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { links } from "#domain/links.ts";
 import type { Wire } from "#src/api/client.ts";
 import { DateText, Money } from "#src/facts/format.tsx";
-import { orderStanding } from "#src/orders/order-state.tsx";
+import { StateText } from "#src/orders/order-state.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import styles from "./account.module.css";
 
@@ -13,7 +13,7 @@ export function LastOrder({ order }: { order: Wire["Order"] }) {
   return (
     <>
       <p className={styles.large} data-status={status}>
-        <FormattedMessage id={`account.order.status.${orderStanding(order)}`} />
+        <StateText order={order} />
       </p>
       <p className={styles.facts}>
         <bdi>{reference}</bdi>

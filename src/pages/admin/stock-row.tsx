@@ -8,8 +8,10 @@ import { TextLink } from "#src/ui/link.tsx";
 import { StockMovements } from "./stock-movements.tsx";
 import styles from "./stock.module.css";
 
+type Props = { entry: Wire["StockEntry"]; isOpen: boolean; onBooked: () => void };
+
 /** A variant's stock. `isOpen`: its form is open from the start. */
-export function StockRow({ entry, isOpen }: { entry: Wire["StockEntry"]; isOpen: boolean }) {
+export function StockRow({ entry, isOpen, onBooked }: Props) {
   const { variant_id, reference, gtin, tracked, on_hand, allocated } = entry;
   const [isShown, setShown] = useState(isOpen);
   const missing = allocated - on_hand;
@@ -49,7 +51,7 @@ export function StockRow({ entry, isOpen }: { entry: Wire["StockEntry"]; isOpen:
         </summary>
         {isShown && (
           <div className={styles.change}>
-            <StockChange input={{ variantId: variant_id }} onHand={on_hand} />
+            <StockChange input={{ variantId: variant_id }} onHand={on_hand} onBooked={onBooked} />
             <StockMovements variantId={variant_id} />
           </div>
         )}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links } from "#domain/links.ts";
@@ -11,7 +12,7 @@ import { StockSearch } from "./stock-search.tsx";
 import { usePagedList } from "./use-paged-list.ts";
 import styles from "./queue.module.css";
 
-/** What is in stock of each variant; search term and page are in the URL. */
+/** What is in stock of each variant; search term and page are in the URL. The search field is ready for the next scan after each booking. */
 export default function AdminStockPage() {
   const api = useApi();
   const { languageId } = useMarketLocale();
@@ -23,9 +24,10 @@ export default function AdminStockPage() {
     list: (page) => stockQuery(api, { term, languageId, page }),
     keepsEntries: true,
   });
+  const [booked, setBooked] = useState(0);
   const isOnlyOne = term !== "" && list.entries?.length === 1;
   return (
-    <ListPage title="admin.stock.title" controls={<StockSearch term={term} />}>
+    <ListPage title="admin.stock.title" controls={<StockSearch key={booked} term={term} />}>
       <PagedRows
         list={list}
         keyOf={({ variant_id }) => variant_id}
@@ -36,7 +38,9 @@ export default function AdminStockPage() {
         }
         addressOf={(page) => links.adminStock({ term, page })}
       >
-        {(entry) => <StockRow entry={entry} isOpen={isOnlyOne} />}
+        {(entry) => (
+          <StockRow entry={entry} isOpen={isOnlyOne} onBooked={() => setBooked((count) => count + 1)} />
+        )}
       </PagedRows>
     </ListPage>
   );

@@ -8,6 +8,7 @@ import type { Wire } from "#src/api/client.ts";
 import { productsByIdQuery } from "#src/api/queries.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { Backorder, waitingItems } from "#src/orders/backorder.tsx";
 import type { SummaryLine } from "#src/orders/order-summary.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { Picture } from "#src/ui/picture.tsx";
@@ -28,6 +29,7 @@ export function refundedAmountOf(
 export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: readonly SummaryLine[] }) {
   const ids = order.items.map(({ variant_id }) => variant_id);
   const sold = useQuery(productsByIdQuery(useApi(), useMarketLocale(), ids)).data ?? [];
+  const waiting = waitingItems(order);
   return (
     <ul className={styles.items}>
       {order.items.map((item) => {
@@ -44,8 +46,19 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
             <div className={styles.words}>
               <h3>{product ? <TextLink href={linkToVariant(product)}>{name}</TextLink> : name}</h3>
               <p className={styles.each}>
+                <FormattedMessage
+                  id="account.order.sku"
+                  values={{ reference: <bdi key="sku">{item.sku}</bdi> }}
+                />
+              </p>
+              <p className={styles.each}>
                 <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />
               </p>
+              {waiting.includes(item) && (
+                <p className={styles.refunded}>
+                  <Backorder until={item.backorder_until} />
+                </p>
+              )}
               {item.withdrawal_exempt && order.withdrawal_days !== null && (
                 <p className={styles.refunded}>
                   <FormattedMessage id="refunds.withdrawal.exempt" />

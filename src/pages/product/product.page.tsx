@@ -113,7 +113,7 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
             {whole?.facts && <PlantFacts facts={whole.facts} />}
             {whole ? <Prose html={whole.description} /> : rest}
             {whole && <Safety warnings={whole.warnings} manufacturer={whole.manufacturer} />}
-            <Reference product={product} />
+            <Reference product={product} variant={search.has("variant") ? chosen?.reference : undefined} />
           </DeferredHydration>
         </div>
       </div>
@@ -155,7 +155,14 @@ const PriceFacts = ({ product }: { product: Wire["ProductSummary"] }) => (
   </div>
 );
 
-const Reference = ({ product }: { product: Wire["ProductSummary"] }) => (
+/** `variant`: the one that the address names. */
+const Reference = ({
+  product,
+  variant,
+}: {
+  product: Wire["ProductSummary"];
+  variant: string | undefined;
+}) => (
   <div className={styles.reference}>
     <span>
       <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />
@@ -163,7 +170,7 @@ const Reference = ({ product }: { product: Wire["ProductSummary"] }) => (
     <TextLink href={links.contactAbout(product.reference)}>
       <FormattedMessage id="catalogue.product.ask" />
     </TextLink>
-    <Share title={product.name} fragment={product.url_fragment} />
+    <Share title={product.name} fragment={product.url_fragment} variant={variant} />
   </div>
 );
 

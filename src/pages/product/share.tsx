@@ -5,13 +5,15 @@ import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** Shares the product's canonical URL, without search parameters. */
-export function Share({ title, fragment }: { title: string; fragment: string }) {
+type Props = { title: string; fragment: string; variant: string | undefined };
+
+/** Shares the product's canonical URL, with the variant if one was chosen. */
+export function Share({ title, fragment, variant }: Props) {
   const { browser } = useShop();
   const { languageId } = useMarketLocale();
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
-    const url = `${browser.origin}/${languageId}${links.product(fragment)}`;
+    const url = `${browser.origin}/${languageId}${links.product(fragment, undefined, variant)}`;
     setCopied((await browser.share({ title, url })) === "copied");
   };
   return (

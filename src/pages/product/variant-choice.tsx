@@ -1,8 +1,10 @@
-import { hasSameValues } from "#domain/variants.ts";
+import { FormattedMessage } from "react-intl";
+import { hasSameValues, openingVariant } from "#domain/variants.ts";
 import { shownPrice } from "#domain/price.ts";
 import type { Wire } from "#src/api/client.ts";
 import { links } from "#domain/links.ts";
 import { Money } from "#src/facts/format.tsx";
+import { isSoldOut } from "#src/facts/stock-note.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { PlainLink } from "#src/ui/link.tsx";
 import styles from "./variant-choice.module.css";
@@ -11,11 +13,10 @@ type Product = Wire["Product"];
 type Variant = Wire["ProductVariant"];
 type Option = Wire["ProductOption"];
 
-/** The variant with the reference or id in the address, or the one that lists show. */
+/** The variant with the reference or id in the address, or the one that the page opens with. */
 export const findChosen = ({ variants, variant_id }: Product, named: string | null): Variant | null =>
   variants.find(({ reference, id }) => named === reference || named === id) ??
-  variants.find(({ id }) => id === variant_id) ??
-  variants[0] ??
+  openingVariant(variants, variant_id) ??
   null;
 
 /** The product as a variant of it. */
@@ -60,15 +61,19 @@ function Value(props: {
 }) {
   const { product, chosen, from, option, value } = props;
   const { market } = useFacts();
-  const variant = variantWith(product, { ...chosen.options, [option.id]: value.id }, option.id);
+  const wanted = { ...chosen.options, [option.id]: value.id };
+  const exact = product.variants.find(({ options }) => hasSameValues(product.options, options, wanted));
+  const variant = exact ?? product.variants.find(({ options }) => options[option.id] === value.id);
   if (!variant) return null;
+  const why = exact ? whyNotToBeHad(product, exact) : "other_combination";
   const isChosen = chosen.options[option.id] === value.id;
-  const reference = variant.id === product.variant_id ? undefined : variant.reference;
+  const isOpening = variant === openingVariant(product.variants, product.variant_id);
   return (
     <li>
       <PlainLink
-        href={links.product(product.url_fragment, from, reference)}
+        href={links.product(product.url_fragment, from, isOpening ? undefined : variant.reference)}
         className={styles.value}
+        data-lacking={why ?? undefined}
         aria-current={isChosen ? "true" : undefined}
         stays
         replace
@@ -79,16 +84,19 @@ function Value(props: {
             <Money amount={shownPrice(variant, market).price} />
           </small>
         )}
+        {why && (
+          <small>
+            <FormattedMessage id={`catalogue.product.value_${why}`} />
+          </small>
+        )}
       </PlainLink>
     </li>
   );
 }
 
-/** The variant with these values; if there is none, the first one with the wanted value of the option. */
-const variantWith = (
-  { variants, options }: Product,
-  wanted: Readonly<Record<string, string>>,
-  optionId: string,
-): Variant | undefined =>
-  variants.find((variant) => hasSameValues(options, variant.options, wanted)) ??
-  variants.find((variant) => variant.options[optionId] === wanted[optionId]);
+/** Null also if no variant is for sale, which is said below. */
+function whyNotToBeHad({ variants }: Product, variant: Variant): "not_sold" | "sold_out" | null {
+  if (!variant.allow_purchase)
+    return variants.some(({ allow_purchase }) => allow_purchase) ? "not_sold" : null;
+  return isSoldOut(variant) ? "sold_out" : null;
+}

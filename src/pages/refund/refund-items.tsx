@@ -1,6 +1,6 @@
 import { itemName } from "#src/orders/item-name.ts";
 import { useQuery } from "@tanstack/react-query";
-import { FormattedNumber } from "react-intl";
+import { FormattedMessage, FormattedNumber } from "react-intl";
 import { lineTotal } from "#domain/price.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
@@ -30,6 +30,12 @@ export function RefundItems({ items, order }: Props) {
             <h3>
               <bdi>{itemName(item)}</bdi>
             </h3>
+            <p className={styles.each}>
+              <FormattedMessage
+                id="refunds.item.sku"
+                values={{ reference: <bdi key="sku">{item.sku}</bdi> }}
+              />
+            </p>
             <p className={styles.each}>
               <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />
             </p>

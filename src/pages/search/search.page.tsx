@@ -67,6 +67,7 @@ export default function SearchPage() {
           {...{ found, listing, isBusy }}
           products={products ?? []}
           path={links.search(term)}
+          term={term}
           categoryPath={(category) =>
             listUrl(links.search(term), {
               page: 1,

@@ -19,6 +19,8 @@ type Props = FilterProps & {
   isBusy: boolean;
   /** The category whose list it is. */
   from?: string;
+  /** The search term whose list it is. */
+  term?: string;
   /** The default order. */
   ownOrder?: "position" | "relevance";
 };
@@ -42,6 +44,7 @@ export function ProductListing({
   path,
   categoryPath,
   from,
+  term,
   ownOrder = "position",
 }: Props) {
   const { count } = found;
@@ -91,7 +94,7 @@ export function ProductListing({
         <ActiveFilters {...{ found, listing, path }} />
         {products.length > 0 ? (
           <div ref={shown}>
-            <Products products={products} leading={2} level={2} from={from} />
+            <Products products={products} leading={2} level={2} from={from} term={term} />
           </div>
         ) : (
           <Beyond {...{ count, listing, path }} />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { links } from "#domain/links.ts";
+import { soughtVariant } from "#domain/sought-variant.ts";
 import { LatinName, Name } from "#src/facts/name.tsx";
 import { Money } from "#src/facts/format.tsx";
 import { Price } from "#src/facts/price.tsx";
@@ -19,17 +20,19 @@ type Props = {
   leading?: number;
   /** The category whose list it is. */
   from?: string | undefined;
+  /** The search term that found them. */
+  term?: string | undefined;
   /** Level of their headings: 2 directly below the page's own. */
   level?: 2 | 3;
 };
 
-export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
+export const Products = ({ products, leading = 0, from, term = "", level = 3 }: Props) => (
   <DeferredHydration>
     <ProductGrid>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
-          href={links.product(product.url_fragment, from)}
+          href={links.product(product.url_fragment, from, soughtVariant(product, term))}
           name={<Name>{product.name}</Name>}
           image={product.primary_image}
           note={product.latin_name && <LatinName>{product.latin_name}</LatinName>}

@@ -11,12 +11,19 @@ import { useShop } from "#src/shop/shop-context.ts";
 import { stockChangeActors } from "./stock-change.actors.ts";
 import { StockChangeScreen } from "./stock-change.screen.tsx";
 
-export function StockChange({ input, onHand }: { input: StockChangeFacts; onHand: number }) {
+type Props = { input: StockChangeFacts; onHand: number; onBooked: () => void };
+
+export function StockChange({ input, onHand, onBooked }: Props) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = stockChangeMachine.provide({
     actors: stockChangeActors(api),
-    actions: { refreshStock: () => void queries.invalidateQueries({ queryKey: ["admin", "stock"] }) },
+    actions: {
+      refreshStock: (_, { outcome }) => {
+        void queries.invalidateQueries({ queryKey: ["admin", "stock"] });
+        if (outcome === "changed") onBooked();
+      },
+    },
   });
   const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
   return <StockChangeContent actor={actor} onHand={onHand} />;

@@ -1,12 +1,14 @@
-import type { SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EventFrom } from "xstate";
-import type {
-  stockChangeMachine,
-  StockChangeView,
+import {
+  mostUnasked,
+  type stockChangeMachine,
+  type StockChangeView,
 } from "#machines/administration/stock-change/stock-change.machine.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -24,6 +26,8 @@ const longestReason = 200;
 
 export function StockChangeScreen({ view, send, onHand }: Props) {
   const intl = useIntl();
+  const [bookedKey, setBookedKey] = useState("");
+  const [isSure, setSure] = useState(false);
   if (view.screen !== "form")
     return (
       <Notice tone="problem">
@@ -31,7 +35,12 @@ export function StockChangeScreen({ view, send, onHand }: Props) {
       </Notice>
     );
   const { note, typed, busy } = view;
-  const isBooked = note === "changed";
+  if (note === "changed" && typed && typed.key !== bookedKey) {
+    setBookedKey(typed.key);
+    setSure(false);
+  }
+  // What was booked is not typed again for the next booking.
+  const shown = typed && typed.key !== bookedKey ? typed : null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
@@ -42,11 +51,12 @@ export function StockChangeScreen({ view, send, onHand }: Props) {
       quantity: parseWholeNumber(String(data.get("quantity") ?? "")) ?? -1,
       reason: String(data.get("reason") ?? ""),
       onHand,
+      isSure,
       key: crypto.randomUUID(),
     });
   };
   return (
-    <Form key={isBooked ? "next" : "this"} className={styles.form} onSubmit={submit}>
+    <Form key={bookedKey} className={styles.form} onSubmit={submit}>
       <StockNotice note={note} onRetry={() => send({ type: "retry.requested" })} />
       <div className={styles.fields}>
         <Field
@@ -54,7 +64,7 @@ export function StockChangeScreen({ view, send, onHand }: Props) {
           label={intl.formatMessage({ id: "admin.stock.quantity" })}
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={isBooked || !typed || typed.quantity < 0 ? "" : String(typed.quantity)}
+          defaultValue={!shown || shown.quantity < 0 ? "" : String(shown.quantity)}
           problem={note === "noQuantity" ? intl.formatMessage({ id: "admin.stock.no_quantity" }) : undefined}
         />
         <Field
@@ -62,9 +72,14 @@ export function StockChangeScreen({ view, send, onHand }: Props) {
           label={intl.formatMessage({ id: "admin.stock.reason" })}
           autoComplete="off"
           longest={longestReason}
-          defaultValue={isBooked ? "" : (typed?.reason ?? "")}
+          defaultValue={shown?.reason ?? ""}
         />
       </div>
+      {note === "unlikely" && (
+        <Checkbox name="sure" checked={isSure} onChange={setSure}>
+          <FormattedMessage id="admin.stock.sure" />
+        </Checkbox>
+      )}
       <div className={styles.buttons}>
         {kinds.map((kind) => (
           <Button key={kind} type="submit" name="kind" value={kind} look="quiet" busy={busy}>
@@ -80,6 +95,12 @@ type Note = Extract<StockChangeView, { screen: "form" }>["note"];
 
 function StockNotice({ note, onRetry }: { note: Note; onRetry: () => void }) {
   if (note === null || note === "noQuantity") return null;
+  if (note === "unlikely")
+    return (
+      <Notice tone="problem">
+        <FormattedMessage id="admin.stock.unlikely" values={{ most: mostUnasked }} />
+      </Notice>
+    );
   if (note === "changed")
     return (
       <Notice tone="success">

@@ -17,6 +17,7 @@ export const FreePlay = freePlay;
 
 export const OpenIdle = { ...story("open.idle"), name: "open › idle" };
 export const OpenNoQuantity = { ...story("open.noQuantity"), name: "open › no quantity" };
+export const OpenUnlikely = { ...story("open.unlikely"), name: "open › unlikely" };
 export const OpenChanged = { ...story("open.changed"), name: "open › changed" };
 export const OpenStockChanged = {
   ...story("open.stockChanged"),

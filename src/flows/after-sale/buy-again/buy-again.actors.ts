@@ -9,12 +9,13 @@ import {
   type Wire,
 } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
+import { isSoldOut } from "#src/facts/stock-note.tsx";
 import type { MarketLocale } from "#src/api/queries.ts";
 
 export type BuyAgainActorDependencies = { api: Api; marketLocale: MarketLocale };
 
 export const buyAgainActors = ({ api, marketLocale }: BuyAgainActorDependencies) => ({
-  /** The cart accepts products of any market, so first checks that this market sells the product. */
+  /** The cart accepts products of any market, also sold out ones, so first checks that this market has the product. */
   addLine: createForgivingPort<AddLineOutput, AddLineInput>()(async ({ input, signal }) => {
     const { productId, variantId, count, key } = input;
     const product = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
@@ -23,8 +24,9 @@ export const buyAgainActors = ({ api, marketLocale }: BuyAgainActorDependencies)
     });
     const notSold = refusalOf(product, 404);
     if (notSold) return refusedProduct(notSold);
-    const isSold = dataOf(product).variants.some(({ id }) => id === variantId);
-    if (!isSold) return { outcome: outcomeOf("item_unavailable") };
+    const sold = dataOf(product).variants.find(({ id }) => id === variantId);
+    if (!sold) return { outcome: outcomeOf("item_unavailable") };
+    if (sold.allow_purchase && isSoldOut(sold)) return { outcome: "soldOut" };
     const result = await api.POST("/cart/", {
       body: { product_id: productId, variant_id: variantId, count },
       params: { header: { "Idempotency-Key": key } },

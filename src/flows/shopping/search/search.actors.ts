@@ -5,6 +5,7 @@ import type {
   SuggestOutput,
 } from "#machines/shopping/search/search.contract.ts";
 import { links } from "#domain/links.ts";
+import { soughtVariant } from "#domain/sought-variant.ts";
 import { offeredNeeds } from "#domain/offered-needs.ts";
 import { shownPrice, type Taxed } from "#domain/price.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
@@ -35,7 +36,7 @@ export const searchActors = ({ api, marketLocale, market }: SearchActorDependenc
       outcome: "found",
       suggestions: {
         count,
-        products: products.map((product) => suggested(product, market)),
+        products: products.map((product) => suggested(product, market, term)),
         categories: categories.map(({ name, path: [main = "", ...below] }) => ({
           name,
           address: links.category(main, ...below),
@@ -46,10 +47,10 @@ export const searchActors = ({ api, marketLocale, market }: SearchActorDependenc
   }),
 });
 
-function suggested(product: Wire["ProductSummary"], market: Taxed): SuggestedProduct {
+function suggested(product: Wire["ProductSummary"], market: Taxed, term: string): SuggestedProduct {
   const { price } = shownPrice(product, market);
   return {
-    address: links.product(product.url_fragment),
+    address: links.product(product.url_fragment, undefined, soughtVariant(product, term)),
     name: product.name,
     latinName: product.latin_name,
     image: product.primary_image,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -19,11 +20,17 @@ type Props = StockAlertFacts & { fragment: string };
 /** `fragment`: the product's, for its page's data. */
 export default function StockAlert(props: Props) {
   const customer = useCustomer();
-  return <Running key={`${props.variantId} ${customer?.id}`} {...props} email={customer?.email ?? ""} />;
+  // Another variant's form begins with what was typed for the one before.
+  const [typed, setTyped] = useState<string | null>(null);
+  const email = typed ?? customer?.email ?? "";
+  return <Running key={`${props.variantId} ${customer?.id}`} {...props} email={email} onTyped={setTyped} />;
 }
 
-function Running({ fragment, email, ...input }: Props & { email: string }) {
+type Typing = { email: string; onTyped: (email: string) => void };
+
+function Running({ fragment, email, onTyped, ...input }: Props & Typing) {
   const { api, flowLog } = useShop();
+  const [beginning] = useState(email);
   const marketLocale = useMarketLocale();
   const queries = useQueryClient();
   const machine = stockAlertMachine.provide({
@@ -33,17 +40,15 @@ function Running({ fragment, email, ...input }: Props & { email: string }) {
     },
   });
   const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
-  return <StockAlertContent actor={actor} email={email} />;
+  return <StockAlertContent actor={actor} email={beginning} onTyped={onTyped} />;
 }
 
-/** `email`: of the customer who is logged in. */
+/** `email`: what was typed before, or of the customer who is logged in. */
 export function StockAlertContent({
   actor,
   email = "",
-}: {
-  actor: ActorRefFrom<typeof stockAlertMachine>;
-  email?: string;
-}) {
+  onTyped = () => {},
+}: { actor: ActorRefFrom<typeof stockAlertMachine> } & Partial<Typing>) {
   const view = useSelector(actor, stockAlertView, sameView);
-  return <StockAlertScreen view={view} send={actor.send} email={email} />;
+  return <StockAlertScreen view={view} send={actor.send} email={email} onTyped={onTyped} />;
 }

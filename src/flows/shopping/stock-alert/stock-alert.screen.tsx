@@ -20,12 +20,13 @@ type Props = {
   send: Send;
   /** What the field begins with. */
   email: string;
+  onTyped: (email: string) => void;
 };
 
-export function StockAlertScreen({ view, send, email }: Props) {
+export function StockAlertScreen({ view, send, email, onTyped }: Props) {
   switch (view.screen) {
     case "form":
-      return <AlertForm {...view} send={send} email={view.typed?.email ?? email} />;
+      return <AlertForm {...view} send={send} email={view.typed?.email ?? email} onTyped={onTyped} />;
     case "mailed":
     case "notNeeded":
       return (
@@ -64,15 +65,18 @@ function AlertForm({
   busy,
   email,
   send,
-}: Pick<FormView, "note" | "busy"> & { email: string; send: Send }) {
+  onTyped,
+}: Pick<FormView, "note" | "busy"> & Pick<Props, "email" | "send" | "onTyped">) {
   const intl = useIntl();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("email")).trim();
     send({ type: "alert.submitted", email: typed });
   };
+  const keepTyped = ({ currentTarget }: React.SyntheticEvent<HTMLFormElement>) =>
+    onTyped(String(new FormData(currentTarget).get("email")));
   return (
-    <Form className={form.form} onSubmit={submit}>
+    <Form className={form.form} onSubmit={submit} onChange={keepTyped}>
       <h2 className={styles.title}>
         <FormattedMessage id="catalogue.stock_alert.title" />
       </h2>
