@@ -28,3 +28,6 @@ export function sellableQuantity({
 }): number | null {
   return tracked && policy === "deny" ? Math.max(0, on_hand - allocated) : null;
 }
+
+/** Who books more pieces is asked first: it may be an article number that was scanned into the wrong field. */
+export const mostPiecesUnasked = 9_999;

@@ -1,3 +1,4 @@
+import { mostPiecesUnasked } from "#domain/stock.ts";
 import { form } from "#machines/form/form-machine.ts";
 import type { Unforeseen } from "#machines/outcome.ts";
 
@@ -22,9 +23,6 @@ export type ChangeStockOutput =
   | { outcome: "administratorsOnly" }
   | Unforeseen;
 
-/** More pieces may be an article number or barcode that was scanned into the wrong field. */
-export const mostUnasked = 9_999;
-
 export const { machine: stockChangeMachine, view: stockChangeView } = form<{
   facts: StockChangeFacts;
   typed: TypedStockChange;
@@ -35,7 +33,7 @@ export const { machine: stockChangeMachine, view: stockChangeView } = form<{
   submitted: "change.submitted",
   checks: {
     noQuantity: ({ quantity, kind }) => !(quantity >= (kind === "counted" ? 0 : 1)),
-    unlikely: ({ quantity, isSure }) => quantity > mostUnasked && !isSure,
+    unlikely: ({ quantity, isSure }) => quantity > mostPiecesUnasked && !isSure,
   },
   outcomes: {
     changed: { to: "form", effect: "refreshStock" },
