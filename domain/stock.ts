@@ -29,5 +29,5 @@ export function sellableQuantity({
   return tracked && policy === "deny" ? Math.max(0, on_hand - allocated) : null;
 }
 
-/** Who books more pieces is asked first: it may be an article number that was scanned into the wrong field. */
-export const mostPiecesUnasked = 9_999;
+/** More pieces at once may be an article number or barcode that was scanned into the wrong field. */
+export const mostUnasked = 9_999;

@@ -61,6 +61,10 @@ export const wrongBooks = sql`select * from (
         select sum(sent.count) from shipment_items sent where sent.order_item_id = item.id
       ), 0) + coalesce((
         select sum(refunded.received_count) from refund_items refunded where refunded.order_item_id = item.id
+      ), 0) - coalesce((
+        select sum(pieces.count) from refund_items pieces join refunds on refunds.id = pieces.refund_id
+        where pieces.order_item_id = item.id and refunds.status = 'requested' and refunds.withdrawn_at is not null
+          and refunds.paying_back_since is null
       ), 0), 0) else 0 end)
       from order_items item join orders on orders.id = item.order_id
       where coalesce(item.variant_id, item.product_id) = stock.variant_id

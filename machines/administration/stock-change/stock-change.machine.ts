@@ -1,4 +1,4 @@
-import { mostPiecesUnasked } from "#domain/stock.ts";
+import { mostUnasked } from "#domain/stock.ts";
 import { form } from "#machines/form/form-machine.ts";
 import type { Unforeseen } from "#machines/outcome.ts";
 
@@ -33,7 +33,7 @@ export const { machine: stockChangeMachine, view: stockChangeView } = form<{
   submitted: "change.submitted",
   checks: {
     noQuantity: ({ quantity, kind }) => !(quantity >= (kind === "counted" ? 0 : 1)),
-    unlikely: ({ quantity, isSure }) => quantity > mostPiecesUnasked && !isSure,
+    unlikely: ({ quantity, isSure }) => quantity > mostUnasked && !isSure,
   },
   outcomes: {
     changed: { to: "form", effect: "refreshStock" },

@@ -15,6 +15,7 @@ import {
   type RefundRow,
 } from "#server/commerce/orders/order-returns.ts";
 import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { releaseWithdrawn } from "#server/commerce/orders/release-withdrawn.ts";
 import { completeShipping } from "#server/commerce/orders/shipments.ts";
 import { orderWithdrawalEligibility, withdrawalLines } from "#server/commerce/orders/withdrawal-terms.ts";
 import type { Services } from "#server/commerce/services.ts";
@@ -64,6 +65,7 @@ export async function withdraw(
     const subject = { refund: refund.id };
     const actor = customerActor(person);
     await writeAuditEntry(tx, { action: "refund.withdrawn", at: now, actor, ownerId: person.id, subject });
+    await releaseWithdrawn(tx, orderId);
     await completeShipping(tx, orderId, now);
     await jobs.enqueue(tx, "withdrawal-mail", { refundId: refund.id });
     await jobs.enqueue(tx, "withdrawal-to-decide-mail", { refundId: refund.id });

@@ -5,7 +5,7 @@ import type {
   stockChangeMachine,
   StockChangeView,
 } from "#machines/administration/stock-change/stock-change.machine.ts";
-import { mostPiecesUnasked } from "#domain/stock.ts";
+import { mostUnasked } from "#domain/stock.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -98,7 +98,7 @@ function StockNotice({ note, onRetry }: { note: Note; onRetry: () => void }) {
   if (note === "unlikely")
     return (
       <Notice tone="problem">
-        <FormattedMessage id="admin.stock.unlikely" values={{ most: mostPiecesUnasked }} />
+        <FormattedMessage id="admin.stock.unlikely" values={{ most: mostUnasked }} />
       </Notice>
     );
   if (note === "changed")
