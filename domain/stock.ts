@@ -28,6 +28,3 @@ export function sellableQuantity({
 }): number | null {
   return tracked && policy === "deny" ? Math.max(0, on_hand - allocated) : null;
 }
-
-/** More pieces at once may be an article number or barcode that was scanned into the wrong field. */
-export const mostUnasked = 9_999;

@@ -1,4 +1,4 @@
-import { mostUnasked } from "#domain/stock.ts";
+import { mostUnasked } from "./stock-change.contract.ts";
 import { form } from "#machines/form/form-machine.ts";
 import type { Unforeseen } from "#machines/outcome.ts";
 

@@ -5,7 +5,7 @@ import type {
   stockChangeMachine,
   StockChangeView,
 } from "#machines/administration/stock-change/stock-change.machine.ts";
-import { mostUnasked } from "#domain/stock.ts";
+import { mostUnasked } from "#machines/administration/stock-change/stock-change.contract.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
