@@ -79,7 +79,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|promotions|quote|refund|tax|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
-    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,
+    /^(src\/pages\/admin\/(?!.*\.page\.)|domain\/booked-quantity\.|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,
   lists:
     /^src\/pages\/shared\/(active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
 };

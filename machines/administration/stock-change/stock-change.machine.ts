@@ -1,3 +1,4 @@
+import { mostUnasked } from "#domain/booked-quantity.ts";
 import { form } from "#machines/form/form-machine.ts";
 import type { Unforeseen } from "#machines/outcome.ts";
 
@@ -21,9 +22,6 @@ export type ChangeStockOutput =
   | { outcome: "notFound" }
   | { outcome: "administratorsOnly" }
   | Unforeseen;
-
-/** More pieces may be an article number or barcode that was scanned into the wrong field. */
-export const mostUnasked = 9_999;
 
 export const { machine: stockChangeMachine, view: stockChangeView } = form<{
   facts: StockChangeFacts;

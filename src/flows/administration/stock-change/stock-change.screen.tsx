@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EventFrom } from "xstate";
-import {
-  mostUnasked,
-  type stockChangeMachine,
-  type StockChangeView,
+import type {
+  stockChangeMachine,
+  StockChangeView,
 } from "#machines/administration/stock-change/stock-change.machine.ts";
+import { mostUnasked } from "#domain/booked-quantity.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
