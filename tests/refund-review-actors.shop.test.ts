@@ -77,7 +77,7 @@ test("a partial approval pays back the amount that the storefront calculated", a
   expect(decided.refund).toMatchObject({ status: "approved", back, lines: [{ id: ferns, asked: 1 }] });
   expect(decided.refund).toMatchObject({
     declined: [
-      { id: ferns, name: "Boston fern", price: 18.95, count: 1 },
+      { id: ferns, name: "Boston fern · 100203", price: 18.95, count: 1 },
       { id: spades, count: 1 },
     ],
     decisionNote: "One fern was whole.",

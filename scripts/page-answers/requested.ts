@@ -1,20 +1,35 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Operation } from "#tests/support/contract.ts";
 import { operationAt } from "#tests/support/contract-errors.ts";
 import { answerKey, type RecordedAnswer } from "#workshop/pages/recorded-shop.ts";
 import type { Viewer } from "#workshop/pages/shop-page.ts";
 
 export type Place = { market: string; language: string };
-export type Requested = { viewer: Viewer; token: string | null; method: string; url: string };
+export type Requested = {
+  viewer: Viewer;
+  token: string | null;
+  method: string;
+  url: string;
+  /** As it is sent. */
+  body: string;
+};
 
 /** Collects what pages ask a shop for, each once. */
 export function collectRequests(app: FastifyInstance, tokens: ReadonlyMap<string, Viewer>) {
   const found = new Map<string, Requested>();
-  app.addHook("onRequest", async ({ method, url, headers }) => {
+  const collect = (request: FastifyRequest, body: string) => {
     if (!isCollecting) return;
+    const { method, url, headers } = request;
     const [, token = null] = headers.authorization?.split(" ") ?? [];
     const viewer = (token !== null && tokens.get(token)) || "visitor";
-    found.set(`${viewer} ${method} ${url}`, { viewer, token, method, url });
+    found.set(`${viewer} ${method} ${url} ${body}`, { viewer, token, method, url, body });
+  };
+  // Also what is refused before its handler.
+  app.addHook("onRequest", async (request) => {
+    if (request.method === "GET") collect(request, "");
+  });
+  app.addHook("preHandler", async (request) => {
+    if (request.method !== "GET") collect(request, request.body ? JSON.stringify(request.body) : "");
   });
   let isCollecting = false;
   return {
@@ -29,7 +44,7 @@ export function collectRequests(app: FastifyInstance, tokens: ReadonlyMap<string
 /** What the shop answers in another market and language. */
 export async function askIn(
   app: FastifyInstance,
-  { viewer, token, method, url }: Requested,
+  { viewer, token, method, url, body }: Requested,
   place: Place,
 ): Promise<readonly [key: string, RecordedAnswer]> {
   const operation = operationAt(method, url);
@@ -42,11 +57,13 @@ export async function askIn(
       "accept-language": place.language,
       "x-requested-with": "XMLHttpRequest",
       ...(token !== null && operation.isProtected && { authorization: `Bearer ${token}` }),
+      ...(body !== "" && { "content-type": "application/json" }),
     },
+    ...(body !== "" && { payload: body }),
   });
   const type = String(response.headers["content-type"]);
   return [
-    answerKey(operation.isProtected && token !== null ? viewer : "anyone", method, there),
+    answerKey(operation.isProtected && token !== null ? viewer : "anyone", method, there, body),
     {
       status: response.statusCode,
       body: type.includes("json") ? response.json() : null,

@@ -33,7 +33,7 @@ test("every placeholder of a path was recorded", () => {
 test.each(globSync("*.json", { cwd: recorded }).sort())("what %s answers fits the contract", (file) => {
   const { answers } = read<RecordedPlace>(file);
   const errors = Object.entries(answers).flatMap(([key, { status, body }]) => {
-    const [, method = "", url = ""] = /^[^:]+: (\S+) (\S+)$/.exec(key) ?? [];
+    const [, method = "", url = ""] = /^[^:]+: (\S+) (\S+)/.exec(key) ?? [];
     return body === null ? [] : contractErrors({ method, url, status, body });
   });
   expect(errors, "`npm run page-answers` renews it").toEqual([]);

@@ -44,16 +44,17 @@ export function createPageAnswers({ answers }: ShopOfPages, viewer: Viewer, mode
     if (now === "pending") return new Promise(() => {});
     const url = pathname + search;
     if (isRecording) return globalThis.fetch(new Request(url, request));
-    const answer =
-      answers[answerKey(viewer, request.method, url)] ?? answers[answerKey("anyone", request.method, url)];
+    const body = await request.text();
+    const answerTo = (asker: Viewer | "anyone") => answers[answerKey(asker, request.method, url, body)];
+    const answer = answerTo(viewer) ?? answerTo("anyone");
     if (!answer) {
       unknown.push(`${request.method} ${url}`);
       return refusal(404);
     }
-    const { status, body, isPhoto = false } = answer;
+    const { status, body: answered, isPhoto = false } = answer;
     if (isPhoto) return globalThis.fetch(demoPicture("boston-fern"));
-    if (body === null) return new Response(null, { status });
-    return Response.json(body, { status, headers: { "content-type": contentType(status) } });
+    if (answered === null) return new Response(null, { status });
+    return Response.json(answered, { status, headers: { "content-type": contentType(status) } });
   };
   return { fetch, unknown: unknown as readonly string[] };
 }

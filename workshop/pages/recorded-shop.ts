@@ -20,9 +20,9 @@ export type RecordedShop = {
 /** `recorded/<market>.<language>.json` */
 export type RecordedPlace = { facts: Facts; answers: RecordedAnswers };
 
-/** Public responses depend neither on the viewer nor on the order of the requested ids. */
-export const answerKey = (viewer: Viewer | "anyone", method: string, url: string): string =>
-  `${viewer}: ${method} ${withSortedIds(url)}`;
+/** Public responses depend neither on the viewer nor on the order of the requested ids. `body`: as it is sent. */
+export const answerKey = (viewer: Viewer | "anyone", method: string, url: string, body = ""): string =>
+  [`${viewer}:`, method, withSortedIds(url), ...(body === "" ? [] : [body])].join(" ");
 
 export const withSortedIds = (url: string): string =>
   url.replace(/(?<=[?&]ids=)[^&]+/, (ids) => ids.split("%2C").sort().join("%2C"));

@@ -50,4 +50,28 @@ export const stockMutants: readonly ServerMutant[] = [
     replace: "if (restock || true)",
     tests: ["tests/stock.shop.test.ts"],
   },
+  {
+    name: "a backordered line is not kept as one",
+    kind: "carts and stock",
+    file: "server/commerce/orders/submit.ts",
+    find: "await freezeBackorders(tx, priced.items, backorders);",
+    replace: "",
+    tests: ["tests/backorders.shop.test.ts"],
+  },
+  {
+    name: "withdrawn pieces that were not sent stay allocated",
+    kind: "carts and stock",
+    file: "server/commerce/refunds/withdraw.ts",
+    find: "await releaseWithdrawn(tx, orderId);",
+    replace: "",
+    tests: ["tests/shipments.shop.test.ts"],
+  },
+  {
+    name: "an order with another variant than was shown is accepted",
+    kind: "carts and stock",
+    file: "server/commerce/orders/submission-checks.ts",
+    find: " || hasOtherVariants(items, lines)",
+    replace: "",
+    tests: ["tests/left-variants.shop.test.ts"],
+  },
 ];

@@ -30,17 +30,17 @@ export function toReviewed({
       counts: Object.fromEntries(first_approval.items.map(({ id, count }) => [id, count])),
       note: first_approval.note,
     },
-    lines: refund.items.map(({ id, product_name, variant_name, price, count }) => ({
+    lines: refund.items.map(({ id, price, count, ...item }) => ({
       id,
-      name: nameWithVariant(product_name, variant_name),
+      name: nameWithNumber(item),
       price,
       asked: count,
       left: leftOf(order, id),
       isExempt: order.items.some((item) => item.id === id && item.withdrawal_exempt),
     })),
-    declined: refund.declined_items.map(({ id, product_name, variant_name, price, count }) => ({
+    declined: refund.declined_items.map(({ id, price, count, ...item }) => ({
       id,
-      name: nameWithVariant(product_name, variant_name),
+      name: nameWithNumber(item),
       price,
       count,
     })),
@@ -98,3 +98,9 @@ export function backFor(order: ReviewedOrder, counts: Counts): RefundAmounts & {
     withShipping: back.shipping > 0n,
   };
 }
+
+type Named = { product_name: string; variant_name: string | null; sku?: string };
+
+/** In the shop's language, with the number by which it is found on the shelf. Servers of the last release send none. */
+const nameWithNumber = ({ product_name, variant_name, sku }: Named): string =>
+  nameWithVariant(nameWithVariant(product_name, variant_name), sku ?? null);
