@@ -43,8 +43,11 @@ export function createPageAnswers({ answers }: ShopOfPages, viewer: Viewer, mode
     if (now === "failed") return refusal(500);
     if (now === "pending") return new Promise(() => {});
     const url = pathname + search;
-    if (isRecording) return globalThis.fetch(new Request(url, request));
     const body = await request.text();
+    if (isRecording) {
+      const { method, headers, signal } = request;
+      return globalThis.fetch(url, { method, headers, signal, ...(body !== "" && { body }) });
+    }
     const answerTo = (asker: Viewer | "anyone") => answers[answerKey(asker, request.method, url, body)];
     const answer = answerTo(viewer) ?? answerTo("anyone");
     if (!answer) {
