@@ -59,7 +59,7 @@ const hydrationObserver = new MutationObserver(() => {
  * If a script fails to load, because the network failed or a server of another version responded, the page is reloaded
  * once. After that, or without storage, links and forms work as plain ones.
  */
-const reloadMarkKey: (typeof storageKeys)["again"] = "trellis.again";
+const reloadMarkKey = "trellis.again";
 const clearReloadMark = (): void => {
   try {
     sessionStorage.removeItem(reloadMarkKey);

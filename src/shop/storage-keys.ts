@@ -1,4 +1,4 @@
-/** Every key that the shop uses in a browser's storage. */
+/** Every key that the shop uses in a browser's storage, besides the early script's. */
 export const storageKeys = {
   user: "trellis.user",
   cart: "trellis.cart",
@@ -9,7 +9,6 @@ export const storageKeys = {
   seen: "trellis.seen",
   codes: "trellis.codes",
   recording: "trellis.recording",
-  again: "trellis.again",
   /** The email address that signed up in this browser, until the next log-in. */
   signedUp: "trellis.signed-up",
 } as const;
