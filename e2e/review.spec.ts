@@ -64,7 +64,9 @@ test("one of two items is paid back: found in the queue, opened and approved", a
   await question.getByRole("button", { name: "Pay back" }).click();
   await expect(main(page)).toContainText(/Paid back on .*: €18\.95\./);
   await expect(main(page)).toContainText("1 piece€18.95");
-  await expect(main(page)).toContainText("Not approvedBoston fern1 × €18.95The other one was whole.");
+  await expect(main(page)).toContainText(
+    "Not approvedBoston fern · 1002031 × €18.95The other one was whole.",
+  );
   const book = await request.get(`http://127.0.0.1:${shops.embedded.bookPort}/book`);
   const { orders } = await book.json();
   const refunded = orders.find(({ id }: { id: string }) => id === paymentId);
