@@ -121,7 +121,7 @@ const isFor = ({ variantIds, rule }: Promotion, { variantId }: QuotedLine): bool
     ? rule.prices.has(variantId)
     : variantIds === null || variantIds.has(variantId);
 
-/** Why a promotion cannot be used for this order, whatever others do. */
+/** Why a promotion cannot be used for this order, even alone. */
 function unusable(basket: Basket, promotion: Promotion): UnusedPromotion | null {
   const { id, minimum, rule } = promotion;
   const goods = basket.lines.filter((line) => isFor(promotion, line));

@@ -424,7 +424,7 @@ export interface paths {
         put?: never;
         /**
          * What a cart costs with the running promotions and coupon codes
-         * @description Nothing is stored. Terms that depend on earlier orders are checked for a customer only; those of a visitor are checked when the order is drafted.
+         * @description Nothing is stored. Terms that depend on earlier orders are checked for a customer only; those of a visitor are checked when the order is drafted. After too many unknown codes, items are quoted without their codes, and a request without items is refused.
          */
         post: operations["quoteCart"];
         delete?: never;

@@ -51,8 +51,8 @@ addEventListener("pageshow", ({ persisted }) => persisted && browser.reload());
 const code = new URL(browser.currentUrl(), browser.origin).searchParams.get("tlId");
 if (code) shop.root.send({ type: "tourLead.arrived", code });
 const storeLinkedCoupon = () => {
-  if (!browser.currentUrl().includes("code=")) return;
-  import("./coupons/linked-coupon.ts").then((linked) => linked.store(browser, queries), report);
+  if (/code=/.test(browser.currentUrl()))
+    void import("./coupons/linked-coupon.ts").then((linked) => linked.store(browser, queries));
 };
 storeLinkedCoupon();
 // The router's event.

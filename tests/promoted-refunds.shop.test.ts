@@ -7,6 +7,8 @@ import { findReturns } from "#server/commerce/orders/order-returns.ts";
 import { findItems } from "#server/commerce/orders/orders.ts";
 import { refundedBefore } from "#server/commerce/orders/refund-totals.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
+import { toRefundOrder } from "#src/flows/after-sale/refund-request/refund-request.wire.ts";
+import { calculateRefundFor } from "#src/orders/calculate-refund.ts";
 import { fern, spade } from "./support/order-helpers.ts";
 import { applyPromotionFiles, promotion } from "./support/promotion-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
@@ -55,6 +57,13 @@ test("an invoice of two rates shows the discount, and the credit note of a third
     ["Shipping, Parcel standard", "€6.95"],
   ]);
   expect(invoice.total?.value).toBe("€73.35");
+
+  const facts = toRefundOrder(await refunds.order(paid.id));
+  expect(calculateRefundFor(facts, { [paid.items[0]!.id]: 1 })).toEqual({
+    money: 0,
+    points: 1_263,
+    shipping: 0,
+  });
 
   const back = async (count: number) => {
     const draft = await refunds.draft(paid, { items: [{ id: paid.items[0]!.id, count }] });

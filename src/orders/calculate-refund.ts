@@ -1,5 +1,4 @@
 import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
-import { lineTotal } from "#domain/price.ts";
 import { calculateRefund, type PaidOrder } from "#domain/refund.ts";
 
 /** Amounts are decimals of the order's currency. */
@@ -9,7 +8,7 @@ type Order = Currency & {
   shippingAtMost?: number;
   amountDue: number;
   usedPoints: number;
-  lines: readonly { id: string; price: number; count: number; refundedCount: number }[];
+  lines: readonly { id: string; paid: number; count: number; refundedCount: number }[];
 };
 
 /** The refund for these counts, by line, calculated as on the server. `money` and `points` include `shipping`. */
@@ -33,9 +32,9 @@ const paidOrder = (order: Order): PaidOrder => ({
   moneyPaid: minor(order.amountDue, order),
   pointsPaid: order.usedPoints,
   shipping: minor(order.shipping, order),
-  lines: order.lines.map(({ id, price, count, refundedCount }) => ({
+  lines: order.lines.map(({ id, paid, count, refundedCount }) => ({
     id,
-    total: minor(lineTotal(price, count, order), order),
+    total: minor(paid, order),
     count,
     refundedCount,
     // The preview shows neither earned points nor taxes.

@@ -7,7 +7,7 @@ import styles from "./order-state.module.css";
 type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns" | "shipments">;
 type Item = Standing["items"][number];
 
-/** An order with every item refunded or withdrawn is shown as such, whatever its status, and a paid one says if a part was sent. */
+/** Shows in any status that every item is refunded or withdrawn, and of a paid order that a part was sent. */
 export function orderStanding({ current_status, items, order_returns, shipments }: Standing) {
   const isWhole = (countOf: (item: Item) => number) =>
     items.length > 0 && items.every((item) => countOf(item) === item.count);

@@ -25,7 +25,8 @@ export type ReviewedOrder = {
   shippingBack: number;
   money: number;
   points: number;
-  lines: readonly { id: string; price: number; count: number; refunded: number }[];
+  /** `paid`: for the whole line, after promotions. */
+  lines: readonly { id: string; paid: number; count: number; refunded: number }[];
 };
 
 /** What was or would be refunded; `value` is the sum of both, in the order's currency. */

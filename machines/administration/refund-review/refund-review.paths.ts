@@ -24,8 +24,8 @@ export const requested: ReviewedRefund = {
     money: 91.8,
     points: 500,
     lines: [
-      { id: "line-1", price: 18.95, count: 3, refunded: 0 },
-      { id: "line-2", price: 34, count: 1, refunded: 0 },
+      { id: "line-1", paid: 56.85, count: 3, refunded: 0 },
+      { id: "line-2", paid: 34, count: 1, refunded: 0 },
     ],
   },
   back: { value: 71.9, money: 68.18, points: 372 },

@@ -7,12 +7,13 @@ import type { Unforeseen } from "#machines/outcome.ts";
 export type RefundSource = { orderId: string } | { refundId: string };
 export type RefundRequestFacts = { source: RefundSource };
 
-/** `price`: of one item, incl. VAT. Of `count` items, `refundedCount` are already refunded and `requestedCount` are in an open request. */
+/** `price`: of one item, incl. VAT. `paid`: for all of them, after promotions. Of `count` items, `refundedCount` are already refunded and `requestedCount` are in an open request. */
 export type RefundLine = {
   id: string;
   productId: string;
   name: string;
   price: number;
+  paid: number;
   count: number;
   refundedCount: number;
   requestedCount: number;

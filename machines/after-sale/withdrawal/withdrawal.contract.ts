@@ -4,7 +4,7 @@ import type { Unforeseen } from "#machines/outcome.ts";
 export type Counts = Readonly<Record<string, number>>;
 
 /**
- * `refundedCount`: items with an approved refund. `least`: items in an open refund request, which become part of the
+ * `paid`: for the whole line, after promotions. `refundedCount`: items with an approved refund. `least`: items in an open refund request, which become part of the
  * withdrawal. `most`: items that can be withdrawn besides approved ones; for exempt lines, only those already requested.
  */
 export type WithdrawalLine = {
@@ -12,6 +12,7 @@ export type WithdrawalLine = {
   productId: string;
   name: string;
   price: number;
+  paid: number;
   count: number;
   refundedCount: number;
   least: number;

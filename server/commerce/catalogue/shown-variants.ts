@@ -42,7 +42,7 @@ export async function showNamedVariants(
   );
 }
 
-/** A product of which one variant's whole reference was sought as that variant. */
+/** If the search term is the whole reference of one variant, its product is shown as that variant. */
 export async function showSoughtVariant(
   queries: Queries,
   locale: ReadingLocale,

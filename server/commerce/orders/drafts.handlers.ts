@@ -1,24 +1,28 @@
-import { limitGuesses, type TooManyGuesses } from "#server/commerce/promotions/limit-guesses.ts";
+import { limitGuesses } from "#server/commerce/promotions/limit-guesses.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { invalid, noMarketOrLanguage, noOrder, ok, tooMany, type Handlers } from "#server/http/reply.ts";
+import { invalid, noMarketOrLanguage, noOrder, ok, type Handlers } from "#server/http/reply.ts";
 import type { Draft } from "./check-draft.ts";
 import { changed } from "./order-changes.ts";
 import { changeDraft, createDraft, type SaveDraftResult } from "./save-draft.ts";
 import { toWireOrder } from "./wire-order.ts";
 
 export const draftHandlers = (services: Services): Pick<Handlers, "createOrder" | "changeOrder"> => {
-  const save = <Refused extends { outcome: string }>(
-    { coupon_codes = [] }: Draft,
+  const save = async <Saved extends { outcome: string }>(
+    draft: Draft,
     customerId: string,
-    work: () => Promise<SaveDraftResult | Refused>,
-  ) =>
-    limitGuesses(services, ["couponByCustomer", customerId], coupon_codes, work, (saved) =>
-      "order" in saved ? saved.order.coupons : [],
+    work: (allowed: Draft) => Promise<Saved | SaveDraftResult>,
+  ) => {
+    const { result } = await limitGuesses(
+      services,
+      ["couponByCustomer", customerId],
+      draft.coupon_codes ?? [],
+      (coupon_codes) => work({ ...draft, coupon_codes: [...coupon_codes] }),
+      (saved) => ("order" in saved ? saved.order.coupons : []),
     );
-  async function draftReply(saved: SaveDraftResult | TooManyGuesses) {
+    return result;
+  };
+  async function draftReply(saved: SaveDraftResult) {
     switch (saved.outcome) {
-      case "tooMany":
-        return tooMany(saved.seconds);
       case "saved":
         return ok(await toWireOrder(services, saved.order));
       case "noPlace":
@@ -31,10 +35,14 @@ export const draftHandlers = (services: Services): Pick<Handlers, "createOrder" 
   }
   return {
     createOrder: async ({ body, customer }) =>
-      draftReply(await save<never>(body, customer.id, () => createDraft(services, customer.id, body))),
+      draftReply(
+        await save<never>(body, customer.id, (allowed) => createDraft(services, customer.id, allowed)),
+      ),
 
     changeOrder: async ({ params, body, customer, refuse }) => {
-      const saved = await save(body, customer.id, () => changeDraft(services, customer.id, params.id, body));
+      const saved = await save(body, customer.id, (allowed) =>
+        changeDraft(services, customer.id, params.id, allowed),
+      );
       switch (saved.outcome) {
         case "noOrder":
           return noOrder();

@@ -10,7 +10,7 @@ export const toDeliveryPrice = ({ price_minor: price, free_from_minor: freeFrom 
   freeFrom,
 });
 
-/** Of all of a market's deliveries, whatever the country. */
+/** Of all of a market's deliveries, in every country. */
 export const findDeliveryPrices = async (queries: Queries, marketId: string): Promise<DeliveryPrice[]> =>
   (
     await queries

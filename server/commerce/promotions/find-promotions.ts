@@ -36,7 +36,7 @@ type Row = {
   state: PromotionState;
 };
 
-/** The market's running promotions, and whatever the state those of these codes. */
+/** The market's running promotions, and those with these codes in any state. */
 export async function findPromotions(
   queries: Queries,
   { market, customerId }: PromotionBuyer,

@@ -11,13 +11,14 @@ export const promotionHandlers = (services: Services): Pick<Handlers, "quoteCart
     const locale = await findReadingLocale(services.database.queries, params);
     if (!locale) return noMarketOrLanguage();
     const codes = couponCodes(body.coupon_codes ?? []);
-    const quoted = await limitGuesses(
+    const { result, seconds } = await limitGuesses(
       services,
       ["couponByNetwork", clientNetwork(ip)],
       codes,
-      () => quoteCart(services.database.queries, locale, caller?.id ?? null, body.items, codes),
+      (known) => quoteCart(services.database.queries, locale, caller?.id ?? null, body.items, known),
       ({ coupons }) => coupons,
     );
-    return "outcome" in quoted ? tooMany(quoted.seconds) : ok(quoted);
+    // A cart is quoted without its codes.
+    return seconds !== null && body.items.length === 0 ? tooMany(seconds) : ok(result);
   },
 });

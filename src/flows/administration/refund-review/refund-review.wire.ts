@@ -1,6 +1,5 @@
 import { nameWithVariant } from "#domain/variant-name.ts";
 import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
-import { lineTotal } from "#domain/price.ts";
 import { calculateRefund } from "#domain/refund.ts";
 import type {
   RefundAmounts,
@@ -8,6 +7,7 @@ import type {
   ReviewedOrder,
   ReviewedRefund,
 } from "#machines/administration/refund-review/refund-review.contract.ts";
+import { paidForItem } from "#src/orders/paid-for-item.ts";
 import type { Wire } from "#src/api/client.ts";
 
 export function toReviewed({
@@ -51,11 +51,11 @@ export function toReviewed({
       shippingBack: refund.withdrawn_at ? order.standard_shipping_incl_vat : order.shipping_cost_incl_vat,
       money: order.amount_due,
       points: order.used_points,
-      lines: order.items.map(({ id, price, count, approved_count }) => ({
-        id,
-        price,
-        count,
-        refunded: approved_count,
+      lines: order.items.map((item) => ({
+        id: item.id,
+        paid: paidForItem(item, order),
+        count: item.count,
+        refunded: item.approved_count,
       })),
     },
     back: { value: refund.total_amount, money: refund.money_amount, points: refund.points },
@@ -78,9 +78,9 @@ export function backFor(order: ReviewedOrder, counts: Counts): RefundAmounts & {
       moneyPaid: minor(order.money),
       pointsPaid: order.points,
       shipping: minor(order.shipping),
-      lines: order.lines.map(({ id, price, count, refunded }) => ({
+      lines: order.lines.map(({ id, paid, count, refunded }) => ({
         id,
-        total: minor(lineTotal(price, count, order)),
+        total: minor(paid),
         count,
         refundedCount: refunded,
         // Points that the items earned are deducted separately, and taxes are not shown here.

@@ -1,4 +1,5 @@
 import { itemName } from "#src/orders/item-name.ts";
+import { paidForItem } from "#src/orders/paid-for-item.ts";
 import type {
   DraftPhoto,
   RefundDraft,
@@ -24,6 +25,7 @@ export const toRefundOrder = (order: Wire["Order"]): RefundOrder => ({
     productId: item.product_id,
     name: itemName(item),
     price: item.price,
+    paid: paidForItem(item, order),
     count: item.count,
     refundedCount: item.approved_count,
     requestedCount: item.requested_count,

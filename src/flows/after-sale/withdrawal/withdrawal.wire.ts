@@ -1,4 +1,5 @@
 import { itemName } from "#src/orders/item-name.ts";
+import { paidForItem } from "#src/orders/paid-for-item.ts";
 import type { WithdrawalOrder } from "#machines/after-sale/withdrawal/withdrawal.contract.ts";
 import type { Wire } from "#src/api/client.ts";
 
@@ -18,6 +19,7 @@ export const toWithdrawalOrder = (order: Wire["Order"]): WithdrawalOrder => ({
       productId: item.product_id,
       name: itemName(item),
       price: item.price,
+      paid: paidForItem(item, order),
       count: item.count,
       refundedCount: item.approved_count,
       least: Math.min(requested, most),
