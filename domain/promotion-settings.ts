@@ -17,6 +17,8 @@ export type PromotionSettings = {
   amount?: AmountsByMarket | undefined;
   multi_buy?: { count: number; pay_for: number } | undefined;
   quantity_prices?: readonly { reference: string; from: number; prices: AmountsByMarket }[] | undefined;
+  /** Prices instead of the variants' own ones, while they are lower. */
+  prices?: readonly { reference: string; prices: AmountsByMarket }[] | undefined;
   free_delivery?: true | undefined;
   /** The least that its goods cost. */
   minimum?: AmountsByMarket | undefined;
@@ -26,13 +28,20 @@ export type PromotionSettings = {
   uses_per_customer?: number | undefined;
 };
 
-export const ruleNames = ["percentage", "amount", "multi_buy", "quantity_prices", "free_delivery"] as const;
+export const ruleNames = [
+  "percentage",
+  "amount",
+  "multi_buy",
+  "quantity_prices",
+  "prices",
+  "free_delivery",
+] as const;
 
 type Market = Currency & { id: string };
 
 /**
  * What a promotion takes off in a market. `variantIdOf`: the variant with a reference, if it is sold.
- * Null: it takes nothing off there.
+ * Null: it takes nothing off there. Dated prices are prices of variants, so that they take nothing off an order.
  */
 export function promotionRule(
   settings: PromotionSettings,

@@ -2839,12 +2839,15 @@ export interface components {
         /**
          * @example {
          *       "id": "flower-seeds",
-         *       "name": "Three for two on flower seeds"
+         *       "name": "Three for two on flower seeds",
+         *       "ends_at": "2026-12-06T23:00:00Z"
          *     }
          */
         ProductPromotion: {
             id: components["schemas"]["Slug"];
             name: string;
+            /** Format: date-time */
+            ends_at: string | null;
         };
         /**
          * @description What each piece of a variant costs from a number of pieces on, incl. VAT.

@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PromotionSettings } from "#domain/promotion-settings.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { productVariants } from "#server/platform/database/goods-schema.ts";
+import { productVariants, variantPrices } from "#server/platform/database/goods-schema.ts";
 import { promotionMarkets, promotions } from "#server/platform/database/promotion-schema.ts";
+import { productPrices } from "#server/platform/database/schema.ts";
 
-type Row = { id: string; settings: PromotionSettings };
+type Row = { id: string; settings: PromotionSettings; ends_at: Date | null };
 export type ProductPromotions = {
   promotions: Schemas["ProductPromotion"][];
   quantity_prices: Schemas["QuantityPrice"][];
@@ -21,6 +22,7 @@ export async function findPromotionsOf(
   const rows = await findRunning(queries, market.id);
   const goods = await findGoodsOf(queries, rows, productIds);
   const prices = await findQuantityPrices(queries, market.id, rows, productIds);
+  const dated = await findDatedProducts(queries, market.id, rows, productIds);
   const nameOf = ({ settings: { name } }: Row) =>
     name[languageId] ?? name[fallbackId] ?? Object.values(name)[0] ?? "";
   return (productId) => {
@@ -28,10 +30,15 @@ export async function findPromotionsOf(
     const own = rows.filter(
       ({ id, settings }) =>
         goods.get(id)?.has(productId) ||
+        dated.has(datedKey(productId, id)) ||
         (settings.quantity_prices !== undefined && quantity_prices.length > 0),
     );
     return {
-      promotions: own.map((row) => ({ id: row.id, name: nameOf(row) })),
+      promotions: own.map((row) => ({
+        id: row.id,
+        name: nameOf(row),
+        ends_at: row.ends_at?.toISOString() ?? null,
+      })),
       quantity_prices,
     };
   };
@@ -39,7 +46,11 @@ export async function findPromotionsOf(
 
 const findRunning = (queries: Queries, marketId: string): Promise<Row[]> =>
   queries
-    .select({ id: promotions.id, settings: promotions.settings })
+    .select({
+      id: promotions.id,
+      settings: promotions.settings,
+      ends_at: promotionMarkets.ends_at,
+    })
     .from(promotions)
     .innerJoin(promotionMarkets, eq(promotionMarkets.promotion_id, promotions.id))
     .where(
@@ -51,6 +62,33 @@ const findRunning = (queries: Queries, marketId: string): Promise<Row[]> =>
       ),
     )
     .orderBy(promotions.id);
+
+const datedKey = (productId: string, promotionId: string): string => `${productId} ${promotionId}`;
+
+/** The products whose variants have a promotion's dated prices. */
+async function findDatedProducts(
+  queries: Queries,
+  marketId: string,
+  rows: readonly Row[],
+  productIds: readonly string[],
+): Promise<Set<string>> {
+  if (!rows.some(({ settings }) => settings.prices)) return new Set();
+  const found = [];
+  for (const table of [productPrices, variantPrices])
+    found.push(
+      ...(await queries
+        .select({ product_id: table.product_id, dated_by: table.dated_by })
+        .from(table)
+        .where(
+          and(
+            eq(table.market_id, marketId),
+            inArray(table.product_id, [...productIds]),
+            isNotNull(table.dated_by),
+          ),
+        )),
+    );
+  return new Set(found.map(({ product_id, dated_by }) => datedKey(product_id, dated_by!)));
+}
 
 /** Which of the products each promotion is for, by its goods and categories; null: all. */
 export async function findGoodsOf(

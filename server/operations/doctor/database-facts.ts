@@ -75,6 +75,7 @@ export async function readShopFacts(
     markets: [],
     languagesWithoutTexts: [],
     uncountedVariants: [],
+    finishedPromotions: [],
     bankProblem: null,
   };
   if (!(await isThere(queries, "shop_facts"))) return empty;
@@ -103,6 +104,7 @@ export async function readShopFacts(
     })),
     languagesWithoutTexts: languagesWithoutTexts(await offered(queries)),
     uncountedVariants: (await isThere(queries, "variant_stock")) ? await uncountedVariants(queries) : [],
+    finishedPromotions: (await isThere(queries, "promotion_uses")) ? await finishedPromotions(queries) : [],
     bankProblem: hasBankKey ? await bankProblem(queries, settings) : null,
   };
 }
@@ -123,6 +125,17 @@ async function uncountedVariants(queries: Queries): Promise<string[]> {
       and not exists (select from stock_movements moved where moved.variant_id = stock.variant_id)
     order by variant.reference`);
   return rows.map(({ reference }) => reference);
+}
+
+async function finishedPromotions(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    select id from promotions
+    where retired_at is null and (
+      not exists (select from promotion_markets runs where runs.promotion_id = promotions.id and state <> 'ended')
+      or (settings ->> 'uses')::int <= (select count(*) from promotion_uses used where used.promotion_id = promotions.id)
+    )
+    order by id`);
+  return rows.map(({ id }) => id);
 }
 
 const bankProblem = (queries: Queries, settings: Settings): Promise<string | null> =>

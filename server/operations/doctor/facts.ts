@@ -50,6 +50,8 @@ export type ShopFacts = {
   languagesWithoutTexts: string[];
   /** References of variants whose stock is tracked and was never counted. */
   uncountedVariants: string[];
+  /** Ids of promotions that have ended in all their markets, or that were used as often as they can be. */
+  finishedPromotions: string[];
   bankProblem: string | null;
 };
 

@@ -12,7 +12,8 @@ const mostNamed = 10;
 export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
   if (shop === null) return [];
   if ("problem" in shop) return [error(shop.problem, "Put that right, and ask again.")];
-  const { isEmpty, isDemo, markets, languagesWithoutTexts, uncountedVariants, bankProblem } = shop.fact;
+  const { isEmpty, isDemo, markets, languagesWithoutTexts, bankProblem } = shop.fact;
+  const { uncountedVariants, finishedPromotions } = shop.fact;
   if (isEmpty)
     return settings.demo
       ? [ok("The first start fills the database with the demo shop.")]
@@ -35,8 +36,15 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
   if (uncountedVariants.length > 0)
     findings.push(
       warning(
-        `The stock of ${uncountedVariants.slice(0, mostNamed).join(", ")}${uncountedVariants.length > mostNamed ? " and others" : ""} is tracked and was never counted, so that they are sold out.`,
+        `The stock of ${named(uncountedVariants)} is tracked and was never counted, so that they are sold out.`,
         "Count them under Administration, Stock, or give their files an opening stock.",
+      ),
+    );
+  if (finishedPromotions.length > 0)
+    findings.push(
+      warning(
+        `Promotions that have ended or are used up: ${named(finishedPromotions)}.`,
+        "Take their files out of promotions/; orders keep what they were given.",
       ),
     );
   if (bankProblem !== null)
@@ -44,6 +52,9 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
   if (findings.length > 0) return findings;
   return [ok(`The markets ${markets.map(({ id }) => id).join(", ")} have what their taxes need.`)];
 }
+
+const named = (all: readonly string[]): string =>
+  `${all.slice(0, mostNamed).join(", ")}${all.length > mostNamed ? " and others" : ""}`;
 
 /** Countries of a market without rates of their own have those of the market. */
 function marketRules(market: MarketFacts): Finding[] {

@@ -63,6 +63,7 @@ const shop = (markets: MarketFacts[], environment: Environment = validEnv, isDem
           markets,
           languagesWithoutTexts: [],
           uncountedVariants: [],
+          finishedPromotions: [],
           bankProblem: null,
         },
       },
@@ -86,18 +87,20 @@ test("a country with rates of its own needs no market of its own", () => {
   expect(shop([europe])).toEqual(["✓ The markets europe have what their taxes need."]);
 });
 
-test("a language without texts and stock that was never counted are reported", () => {
+test("a language without texts, stock that was never counted and finished promotions are reported", () => {
   const facts = {
     isEmpty: false,
     isDemo: false,
     markets: [market],
     languagesWithoutTexts: ["fi"],
     uncountedVariants: ["100203", "100204"],
+    finishedPromotions: ["spring"],
     bankProblem: null,
   };
   expect(format(shopRules({ ...settingsFacts(validEnv), shop: { fact: facts } }))).toEqual([
     "! The language fi has no texts of its own: its screens, mails and documents are in English.",
     "! The stock of 100203, 100204 is tracked and was never counted, so that they are sold out.",
+    "! Promotions that have ended or are used up: spring.",
   ]);
 });
 

@@ -7,7 +7,6 @@ import { collectSearchWords, type SearchWord } from "#server/commerce/catalogue/
 import { sanitizeContentHtml } from "#server/platform/html.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ApplyContext } from "./apply.ts";
-import { applyPrices } from "./apply-prices.ts";
 import { applyVariants } from "./apply-variants.ts";
 import { applyProducts, releaseSlugs, type PositionedProduct } from "./apply-products.ts";
 import { applyStock } from "./apply-stock.ts";
@@ -30,7 +29,6 @@ export async function applyCatalogue(application: ApplyContext): Promise<void> {
   const words = await applyAllProducts(application, positioned);
   await applyVariants(application, positioned);
   await applyStock(application, positioned);
-  await applyPrices(application);
   await applyRelations(application);
   await retireMissing(application);
   await removeManufacturers(application);

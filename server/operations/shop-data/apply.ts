@@ -79,6 +79,7 @@ async function applyEverything(application: ApplyContext): Promise<void> {
   await applyContent(application);
   await writeTones(tx, tones);
   await applyPromotions(application);
+  await applyPrices(application);
   await removeCategories(application);
   // Late, because invoice numbers are in the same rows and payments wait for their locks.
   await updateMarkets(tx, shop, now);

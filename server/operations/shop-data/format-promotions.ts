@@ -37,6 +37,14 @@ export const promotionFile = z
       .array(z.strictObject({ reference, from: pieces, prices: amounts }))
       .min(1)
       .optional(),
+    prices: z
+      .array(z.strictObject({ reference, prices: amounts }))
+      .min(1)
+      .refine(
+        (all) => new Set(all.map((one) => one.reference)).size === all.length,
+        "must not have the same reference twice",
+      )
+      .optional(),
     free_delivery: z.literal(true).optional(),
     products: unique(z.array(slug)).default([]),
     categories: unique(z.array(slug)).default([]),
@@ -50,11 +58,16 @@ export const promotionFile = z
     const issue = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
     const rules = ruleNames.filter((rule) => promotion[rule] !== undefined);
     if (rules.length !== 1) issue([], `must have one of ${ruleNames.join(", ")}`);
-    const { from, to, quantity_prices, products, categories, code } = promotion;
+    const { from, to, quantity_prices, prices, products, categories, code } = promotion;
     if (from !== undefined && to !== undefined && to <= from) issue(["to"], "must be after from");
     if (quantity_prices && products.length + categories.length > 0)
       issue(["quantity_prices"], "names its goods itself");
     if (quantity_prices && code !== undefined) issue(["code"], "is not for quantity_prices");
+    if (prices && products.length + categories.length > 0) issue(["prices"], "names its goods itself");
+    const terms = ["code", "minimum", "uses", "uses_per_customer"] as const;
+    for (const term of prices ? terms : [])
+      if (promotion[term] !== undefined) issue([term], "is not for prices");
+    if (prices && promotion.first_order) issue(["first_order"], "is not for prices");
   });
 
 export type PromotionData = z.infer<typeof promotionFile>;

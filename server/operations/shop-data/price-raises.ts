@@ -16,7 +16,7 @@ export function* findPriceRaises({
     for (const { prices, tax_class = product.tax_class, at } of variantsOf(product)) {
       for (const market of markets) {
         const price = prices[market.id];
-        if (price?.discounted === undefined || isLess(price, withRateOf(market, tax_class))) continue;
+        if (price?.discounted === undefined || isReduction(price, market, tax_class)) continue;
         const isMixed = price.includes_vat !== price.discounted_includes_vat;
         const place = [...at, "prices", market.id, "discounted"];
         yield {
@@ -29,13 +29,9 @@ export function* findPriceRaises({
   }
 }
 
-const withRateOf = (market: Market, taxClass: string): Market => ({
-  ...market,
-  vat_rate: market.tax_rates[taxClass] ?? market.vat_rate,
-});
-
 /** Compares the displayed amounts. Too many decimals are reported elsewhere. */
-function isLess(price: MarketPrice, market: Market): boolean {
+export function isReduction(price: MarketPrice, market: Market, taxClass: string): boolean {
+  const taxed = { ...market, vat_rate: market.tax_rates[taxClass] ?? market.vat_rate };
   const shown = {
     price: price.price,
     price_includes_vat: price.includes_vat,
@@ -43,7 +39,7 @@ function isLess(price: MarketPrice, market: Market): boolean {
     discounted_price_includes_vat: price.discounted_includes_vat,
   };
   try {
-    const { price, before } = shownPrice(shown, market);
+    const { price, before } = shownPrice(shown, taxed);
     return before === null || price < before;
   } catch (error) {
     if (error instanceof RangeError) return true;

@@ -1,10 +1,10 @@
 import { asc, isNull } from "drizzle-orm";
 import { printedGtin } from "#domain/gtin.ts";
+import { regularDiscount, selectPrices, type PriceRow } from "#server/commerce/catalogue/price-rows.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { productVariants, variantPrices } from "#server/platform/database/goods-schema.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { stockMovements, variantStock } from "#server/platform/database/stock-schema.ts";
-import { variantColumn } from "#server/platform/database/variant-column.ts";
 import { fromMinorUnits } from "./amounts.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
@@ -13,7 +13,6 @@ import { holderOf, type Images } from "./stored-images.ts";
 
 type ProductRow = typeof schema.products.$inferSelect;
 type VariantRow = typeof productVariants.$inferSelect;
-type PriceRow = Omit<typeof variantPrices.$inferSelect, "gross_minor">;
 type Sold = Pick<ProductData, "reference" | "gtin" | "weight" | "stock" | "prices" | "options" | "variants">;
 
 /** What is sold of each product, as its file says it. */
@@ -65,21 +64,8 @@ export async function readVariants(
 }
 
 async function readPrices(queries: Queries): Promise<Map<string, PriceRow[]>> {
-  const { productPrices } = schema;
-  const columns = (table: typeof productPrices | typeof variantPrices) => ({
-    variant_id: variantColumn(table),
-    market_id: table.market_id,
-    product_id: table.product_id,
-    price_minor: table.price_minor,
-    price_includes_vat: table.price_includes_vat,
-    discounted_minor: table.discounted_minor,
-    discounted_includes_vat: table.discounted_includes_vat,
-  });
-  const rows = [
-    ...(await queries.select(columns(productPrices)).from(productPrices)),
-    ...(await queries.select(columns(variantPrices)).from(variantPrices)),
-  ];
-  return Map.groupBy(rows, ({ variant_id }) => variant_id);
+  const { listed, others } = await selectPrices(queries);
+  return Map.groupBy([...listed, ...others], ({ variant_id }) => variant_id);
 }
 
 const ofRow = (row: VariantRow) => ({
@@ -100,7 +86,7 @@ const pricesFile = (rows: readonly PriceRow[], markets: ShopFolder["markets"]): 
       const price = rows.find(({ market_id }) => market_id === market.id);
       if (!price) return [];
       const amount = fromMinorUnits(market);
-      const discounted = price.discounted_minor;
+      const { discounted, includesVat } = regularDiscount(price);
       return [
         [
           market.id,
@@ -108,7 +94,7 @@ const pricesFile = (rows: readonly PriceRow[], markets: ShopFolder["markets"]): 
             price: amount(price.price_minor),
             includes_vat: price.price_includes_vat,
             ...(discounted !== null && { discounted: amount(discounted) }),
-            discounted_includes_vat: price.discounted_includes_vat,
+            discounted_includes_vat: includesVat,
           },
         ],
       ];

@@ -36,6 +36,14 @@ export const productVariants = pgTable("product_variants", {
 
 const minor = (name: string) => bigint(name, { mode: "bigint" });
 
+/** Columns of a variant's price while a promotion gives it another one. */
+export const datedPriceColumns = () => ({
+  /** The promotion whose dated price it has; null: it has its own. */
+  dated_by: text(),
+  regular_discounted_minor: minor("regular_discounted_minor"),
+  regular_discounted_includes_vat: boolean(),
+});
+
 /** Prices of the variants that `product_prices` does not have. */
 export const variantPrices = pgTable("variant_prices", {
   variant_id: uuid().notNull(),
@@ -47,6 +55,7 @@ export const variantPrices = pgTable("variant_prices", {
   discounted_includes_vat: boolean().notNull(),
   /** Price of one item, incl. VAT. */
   gross_minor: minor("gross_minor").notNull(),
+  ...datedPriceColumns(),
 });
 
 export const priceHistory = pgTable("price_history", {

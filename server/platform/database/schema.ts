@@ -7,6 +7,7 @@ import type { TaxKind } from "#domain/price.ts";
 import { standardTaxClass, type RatesByClass } from "#domain/tax.ts";
 import type { Tone } from "#domain/tone.ts";
 import type { ProductOption } from "#domain/variants.ts";
+import { datedPriceColumns } from "./goods-schema.ts";
 
 /** The tables as queries use them; `migrations/` creates them, and a test compares the columns. */
 const minor = (name: string) => bigint(name, { mode: "bigint" });
@@ -181,6 +182,7 @@ export const productPrices = pgTable("product_prices", {
   variant_id: uuid(),
   prices_differ: boolean().notNull().default(false),
   others_reduced: boolean().notNull().default(false),
+  ...datedPriceColumns(),
 });
 
 export { priceHistory } from "./goods-schema.ts";

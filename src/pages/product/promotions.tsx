@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
-import { Money } from "#src/facts/format.tsx";
+import { DateText, Money } from "#src/facts/format.tsx";
 import styles from "./product.module.css";
 
 type Promoted = Pick<Wire["ProductSummary"], "promotions" | "quantity_prices" | "variant_id">;
@@ -13,9 +13,19 @@ export function Promotions({ product }: { product: Partial<Promoted> }) {
   if (promotions.length === 0 && steps.length === 0) return null;
   return (
     <ul className={styles.promotions}>
-      {promotions.map(({ id, name }) => (
+      {promotions.map(({ id, name, ends_at }) => (
         <li key={id}>
-          <bdi>{name}</bdi>
+          {ends_at ? (
+            <FormattedMessage
+              id="catalogue.promotion.until"
+              values={{
+                name: <bdi key="name">{name}</bdi>,
+                date: <DateText key="date" at={lastMoment(ends_at)} />,
+              }}
+            />
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </li>
       ))}
       {steps.map(({ from, price }) => (
@@ -29,3 +39,6 @@ export function Promotions({ product }: { product: Partial<Promoted> }) {
     </ul>
   );
 }
+
+/** One that ends at midnight lasts until the day before. */
+const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
