@@ -46,7 +46,10 @@ test("an amount is taken off once, only off its goods, and never more than they 
   const { taken, quote } = apply([fern, seeds], [offSeeds(5_000n)]);
   expect(taken).toEqual([["off", "items", 885n]]);
   expect(quote.lines.map(({ total }) => total)).toEqual([3_790n, 0n]);
-  expect(apply([fern], [offSeeds(500n)]).unused).toEqual([unused("off", "no_goods")]);
+  expect(apply([fern], [offSeeds(500n), promotion("ten", percentage(10))])).toMatchObject({
+    taken: [["ten", "items", 379n]],
+    unused: [unused("off", "no_goods")],
+  });
 });
 
 test("of three pieces the cheapest is free, and each is worth its share when it comes back", () => {
@@ -83,6 +86,7 @@ test("from a number of pieces on, each costs the price of that step", () => {
   const steps = promotion("steps", { kind: "quantity_price", prices });
   const taken = (quantity: number) => apply([{ ...seeds, quantity }, fern], [steps]).taken;
   expect(taken(2)).toEqual([]);
+  expect(apply([fern], [steps]).unused).toEqual([]);
   expect(taken(3)).toEqual([["steps", "items", 90n]]);
   expect(taken(9)).toEqual([["steps", "items", 270n]]);
   expect(taken(10)).toEqual([["steps", "items", 550n]]);
@@ -99,11 +103,54 @@ test("free delivery takes off what the chosen delivery costs", () => {
   expect(apply([fern, pot], [free], 0n).unused).toEqual([unused("free", "nothing_to_reduce")]);
 });
 
+test("free delivery is named after what is taken off the items", () => {
+  const free = promotion("a", { kind: "free_delivery" });
+  expect(apply([fern], [free, promotion("b", percentage(10))]).taken).toEqual([
+    ["b", "items", 379n],
+    ["a", "shipping", 695n],
+  ]);
+});
+
+test("promotions for chosen goods come before those for all, and others in the order of their ids", () => {
+  const offFern = promotion("z", percentage(10), { variantIds: new Set(["fern"]) });
+  const all = [promotion("b", percentage(10)), promotion("a", percentage(10)), offFern];
+  expect(apply([fern], all).taken.map(([id]) => id)).toEqual(["z", "a", "b"]);
+});
+
+test("a cent that two lines could have goes to the first by variant, price and tax rate", () => {
+  const cent = [promotion("cent", amount(1n))];
+  const line = (variantId: string, unit: bigint, quantity: number, taxRate = 900n): QuoteLine => ({
+    variantId,
+    unit,
+    quantity,
+    taxRate,
+  });
+  const reduced = (lines: readonly QuoteLine[]) =>
+    applyPromotions(lines, 0n, cent).lines.flatMap(({ adjustments, total: _total, ...rest }) =>
+      adjustments.length > 0 ? [rest] : [],
+    );
+  const pairs = [
+    [line("a", 200n, 1), line("b", 200n, 1)],
+    [line("a", 100n, 2), line("a", 200n, 1)],
+    [line("a", 100n, 1, 700n), line("a", 100n, 1, 900n)],
+    [line("a", 200n, 1), line("b", 100n, 2)],
+  ] as const;
+  for (const [first, second] of pairs) {
+    expect(reduced([first, second])).toEqual([first]);
+    expect(reduced([second, first])).toEqual([first]);
+  }
+});
+
 test("the minimum counts what the promotion's own goods cost", () => {
   const ferns = { variantIds: new Set(["fern"]), minimum: 4_000n };
   expect(apply([fern, pot], [promotion("ferns", percentage(10), ferns)]).unused).toEqual([
     unused("ferns", "below_minimum", { missing: 210n }),
   ]);
+  const reached = promotion("ferns", percentage(10), { ...ferns, minimum: 3_790n });
+  const { quote, taken } = apply([fern, pot], [reached]);
+  expect(taken).toEqual([["ferns", "items", 379n]]);
+  // What it is not for stays as it is.
+  expect(quote.lines[1]!.adjustments).toEqual([]);
 });
 
 test("promotions that can be combined are applied to what earlier ones left", () => {
@@ -152,7 +199,9 @@ test("a quantity price is used beside one that cannot be combined", () => {
   ]);
 });
 
-test("a promotion with a code is a coupon", () => {
+test("a promotion with a code is a coupon, and one without is none", () => {
+  const { quote: other } = apply([fern], [promotion("ten", percentage(10))]);
+  expect(other.lines[0]!.adjustments).toMatchObject([{ cause: "promotion" }]);
   const { quote } = apply([fern], [promotion("ten", percentage(10), { code: "TEN" })]);
   expect(quote.lines[0]!.adjustments).toEqual([
     { cause: "coupon", amount: 379n, target: "items", promotionId: "ten" },

@@ -116,10 +116,8 @@ const comparePromotions = (one: Promotion, other: Promotion): number =>
 const reductionOf = ({ adjustments }: { adjustments: readonly Adjustment[] }): bigint =>
   sumMinor(adjustments.map(({ amount }) => amount));
 
-const isFor = ({ variantIds, rule }: Promotion, { variantId }: QuotedLine): boolean =>
-  rule.kind === "quantity_price"
-    ? rule.prices.has(variantId)
-    : variantIds === null || variantIds.has(variantId);
+const isFor = ({ variantIds }: Promotion, { variantId }: QuotedLine): boolean =>
+  variantIds === null || variantIds.has(variantId);
 
 /** Why a promotion cannot be used for this order, even alone. */
 function unusable(basket: Basket, promotion: Promotion): UnusedPromotion | null {
@@ -152,16 +150,15 @@ function applyOne(basket: Basket, promotion: Promotion): Basket {
       adjustments: [...basket.adjustments, made(basket.shipping, "shipping")],
     };
   }
-  const goods = basket.lines.map((line) => isFor(promotion, line));
-  const included = basket.lines.filter((_, index) => goods[index]);
   if (rule.kind === "quantity_price") {
     const parts = basket.lines.map((line) => quantityReduction(line, rule.prices));
     return takeOff(basket, parts, made(sumMinor(parts), "items"));
   }
+  const goods = basket.lines.map((line) => isFor(promotion, line));
+  const included = basket.lines.filter((_, index) => goods[index]);
   const left = sumMinor(included.map(({ total }) => total));
   const wanted = wantedReduction(included, left, rule);
   const adjustment = made(wanted < left ? wanted : left, "items");
-  if (included.length === 0) return basket;
   const shares = allocate(
     adjustment.amount,
     included.map(({ total }) => total),

@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { sumMinor } from "./money.ts";
 import { applyPromotions } from "./promotions.ts";
 import { inputOf, linesOf, order, type DrawnOrder } from "./quote.test-support.ts";
-import { exempt, lineSubtotal, quoteOrder, quoteSubmittedOrder, type QuoteLine } from "./quote.ts";
+import {
+  exempt,
+  exemptReduction,
+  lineSubtotal,
+  lineTotal,
+  quoteOrder,
+  quoteSubmittedOrder,
+  type QuoteLine,
+} from "./quote.ts";
 import { calculateRefund, nothingRefunded, refundTaxes, type PaidOrder } from "./refund.ts";
 import { sumOf } from "./tax.ts";
 
@@ -63,11 +71,30 @@ test.each([
 test("items below the minimum are refused, whatever their shipping", () => {
   const leaflet = { variantId: "leaflet", quantity: 1, unit: 99n, taxRate: 0n };
   expect(quoteOrder({ lines: [leaflet], shipping: 695n, minimum: 100n }).refusals).toEqual(["below_minimum"]);
+  const enough = { ...leaflet, unit: 100n };
+  expect(quoteOrder({ lines: [enough], minimum: 100n }).refusals).toEqual([]);
+});
+
+test("an order that promotions reduce costs nothing, or at least the minimum", () => {
+  const off = (amount: bigint) =>
+    quoteOrder({
+      lines: [{ ...fern, adjustments: [{ cause: "coupon", target: "items", promotionId: "ten", amount }] }],
+      minimum: 100n,
+    }).refusals;
+  expect([3_690n, 3_691n, 3_789n, 3_790n].map(off)).toEqual([[], ["below_minimum"], ["below_minimum"], []]);
+});
+
+test("a line without adjustments costs its subtotal", () => {
+  expect(lineTotal({ unit: 1_895n, quantity: 2 })).toBe(3_790n);
 });
 
 test("a submitted order keeps the worth of its points", () => {
   const submitted = { lines: [fern], shipping: 0n, points: 300, due: 0n };
   expect(quoteSubmittedOrder(submitted)).toMatchObject({ points: 300, pointsWorth: 3_790n, due: 0n });
+  expect(quoteSubmittedOrder({ ...submitted, due: 3_490n })).toMatchObject({
+    pointsWorth: 300n,
+    due: 3_490n,
+  });
 });
 
 /** The lines and the delivery after promotions, and what these took off. */
@@ -222,4 +249,15 @@ test("an exempt supply loses the tax of its adjustments too, and never costs les
   expect(quoteOrder({ lines })).toMatchObject({ items: 2n * 1_739n - 348n, due: 2n * 1_739n - 348n });
   const free = exempt([{ ...fern, unit: 1n, adjustments: [off(1n), off(1n)] }], 0n);
   expect(quoteOrder({ lines: free.lines }).items).toBe(0n);
+  // 0.05 ÷ 1.21 is 0.04, and 0.01 ÷ 1.21 is 0.01: ten of these are more than two of those.
+  const cents = Array.from({ length: 10 }, () => off(1n));
+  const small = exempt([{ ...pot, unit: 5n, quantity: 2, adjustments: cents }], 0n);
+  expect(quoteOrder({ lines: small.lines }).items).toBe(0n);
+});
+
+test("a reduction of an exempt delivery loses the tax of the goods that are delivered", () => {
+  // The delivery of 6.95 is 6.11 without tax, and nothing is left of it.
+  expect(exemptReduction([fern, pot], 0n, 695n)).toBe(611n);
+  // 3.00: 1.71 and 1.29 less 9 and 21 %, as the table of taxes rounds them.
+  expect(exemptReduction([fern, pot], 395n, 300n)).toBe(611n - exempt([fern, pot], 395n).shipping);
 });

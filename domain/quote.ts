@@ -154,8 +154,8 @@ function payWithPoints(
   use: PointsUse | null,
   minimum: bigint,
 ): { points: number; due: bigint; refusals: QuoteRefusal[] } {
-  const points = use === null ? 0 : use.used === "all" ? pointsToPay(total, use.value) : use.used;
-  if (use === null || points === 0) return { points: 0, due: total, refusals: [] };
+  if (use === null) return { points: 0, due: total, refusals: [] };
+  const points = use.used === "all" ? pointsToPay(total, use.value) : use.used;
   const most = use.used === "all" ? use.balance : maximumPoints(total, use.balance, use.value, minimum);
   const worth = BigInt(points) * use.value;
   return {

@@ -15,6 +15,7 @@ import { portsOfOrdersMutants } from "./ports-of-orders.ts";
 import { portsOfSessionsMutants } from "./ports-of-sessions.ts";
 import { portsOfShoppingMutants } from "./ports-of-shopping.ts";
 import { portsOfVisitorsMutants } from "./ports-of-visitors.ts";
+import { promotionsMutants } from "./promotions.ts";
 import { refundsMutants } from "./refunds.ts";
 import { secondFactorMutants } from "./second-factor.ts";
 import { stockAlertMutants } from "./stock-alerts.ts";
@@ -42,6 +43,7 @@ export const serverMutants: readonly ServerMutant[] = [
   ...portsOfSessionsMutants,
   ...portsOfShoppingMutants,
   ...portsOfVisitorsMutants,
+  ...promotionsMutants,
   ...refundsMutants,
   ...secondFactorMutants,
   ...stockAlertMutants,

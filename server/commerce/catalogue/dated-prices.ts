@@ -43,7 +43,7 @@ export async function findDatedPrices(tx: Queries): Promise<DatedPrices> {
     join markets market on market.id = runs.market_id
     cross join jsonb_array_elements(promotion.settings -> 'prices') line
     join product_variants variant on variant.reference = line ->> 'reference' and variant.retired_at is null
-    where promotion.retired_at is null and line -> 'prices' ->> market.id is not null
+    where line -> 'prices' ->> market.id is not null
     order by (line -> 'prices' ->> market.id)::numeric desc, promotion.id desc`);
   // Of several, the last is the lowest.
   return new Map(

@@ -58,7 +58,6 @@ const findRunning = (queries: Queries, marketId: string): Promise<Row[]> =>
         eq(promotionMarkets.market_id, marketId),
         eq(promotionMarkets.state, "running"),
         isNull(promotions.code),
-        isNull(promotions.retired_at),
       ),
     )
     .orderBy(promotions.id);

@@ -79,8 +79,8 @@ const selectRows = (queries: Queries, marketId: string, codes: readonly string[]
     .innerJoin(promotionMarkets, eq(promotionMarkets.promotion_id, promotions.id))
     .where(
       and(
+        // Those that left the folder have no market.
         eq(promotionMarkets.market_id, marketId),
-        isNull(promotions.retired_at),
         or(
           and(isNull(promotions.code), eq(promotionMarkets.state, "running")),
           codes.length > 0 ? inArray(promotions.code, [...codes]) : undefined,
