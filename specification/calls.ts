@@ -1,4 +1,4 @@
-/** Section 7. The 61 calls are in `tests/specification-calls.ts`. */
+/** Section 7. The 61 calls are in `specified-calls.ts`. */
 export const calls = {
   "calls.base-path": "Calls go to /api/v1.",
   "calls.xhr-header": "Every call has the header of an XMLHttpRequest.",

@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { restingLeaves } from "#machines/paths/paths.ts";
 import { flowModels } from "#scripts/flows.ts";
 import { namedStatements } from "#scripts/specification.ts";
+import { screens } from "#specification/screens.ts";
 import { sections } from "#specification/statements.ts";
+import { allPages } from "#workshop/pages/all-pages.ts";
 
 /** Statements that no test can show, each with the reason. */
 const withoutTest: Readonly<Record<string, string>> = {};
+
+/** Rules for all addresses, and the page that only redirects. */
+const withoutPage = ["routes.language-prefix", "routes.unknown-language", "routes.user-logout"];
 
 const ids = Object.values(sections).flatMap((section) => Object.keys(section));
 const named = namedStatements();
@@ -44,4 +49,13 @@ test("a flow names only states that have a story, and statements that exist", as
     ]);
   });
   expect(unknown).toEqual([]);
+});
+
+test("a page names every route, and each statement is named by one page", () => {
+  const named = allPages.flatMap(({ requirements }) => requirements);
+  expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);
+  const unnamed = Object.keys(screens).filter(
+    (id) => id.startsWith("routes.") && !named.some((one) => one === id),
+  );
+  expect(unnamed).toEqual(withoutPage);
 });

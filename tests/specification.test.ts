@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { additionalOperations, specifiedCalls } from "./specification-calls.ts";
+import { specifiedCalls } from "#specification/specified-calls.ts";
+import { additionalOperations } from "./additional-operations.ts";
 import { operations } from "./support/contract.ts";
 import { requirements } from "./support/requirements.ts";
 

@@ -7,6 +7,13 @@ const open = "Everyone may see it.";
 export const accountPages: readonly ShopPage[] = [
   shopPage("Account", "login.page.tsx", {
     title: "Log in",
+    requirements: [
+      "routes.login",
+      "login.two-forms",
+      "login.log-in-form",
+      "login.sign-up-form",
+      "login.agreement",
+    ],
     full: { path: "/login" },
     empty: always,
     refused: "Refused log-ins are states of the flow “Logging in and out”.",
@@ -15,6 +22,7 @@ export const accountPages: readonly ShopPage[] = [
   }),
   shopPage("Account", "lost-password.page.tsx", {
     title: "Password lost",
+    requirements: ["routes.lost-password"],
     full: { path: "/lost-password" },
     empty: always,
     refused: open,
@@ -23,6 +31,7 @@ export const accountPages: readonly ShopPage[] = [
   }),
   shopPage("Account", "reset-password.page.tsx", {
     title: "New password",
+    requirements: ["routes.reset-password"],
     full: { path: "/reset-password?token=none" },
     empty: always,
     refused: { path: "/reset-password" },
@@ -30,6 +39,7 @@ export const accountPages: readonly ShopPage[] = [
   }),
   shopPage("Account", "confirm-email.page.tsx", {
     title: "Email address confirmed",
+    requirements: ["routes.confirm-email"],
     full: { path: "/confirm-email?token=none" },
     empty: always,
     refused: { path: "/confirm-email" },
@@ -37,6 +47,7 @@ export const accountPages: readonly ShopPage[] = [
   }),
   shopPage("Account", "account/account.page.tsx", {
     title: "Overview",
+    requirements: ["routes.user-account", "guards.user-area"],
     full: { path: "/user/account", viewer: "customer" },
     empty: { path: "/user/account", viewer: "new customer" },
     refused: { path: "/user/account", viewer: "visitor" },
@@ -45,6 +56,7 @@ export const accountPages: readonly ShopPage[] = [
   }),
   shopPage("Account", "edit-account/edit-account.page.tsx", {
     title: "Name, language and password",
+    requirements: ["routes.user-edit-account"],
     full: { path: "/user/edit-account", viewer: "customer" },
     empty: { path: "/user/edit-account", viewer: "new customer" },
     refused: visitors,
@@ -52,6 +64,7 @@ export const accountPages: readonly ShopPage[] = [
   }),
   shopPage("Account", "edit-address/edit-address.page.tsx", {
     title: "Addresses",
+    requirements: ["routes.user-edit-address"],
     full: { path: "/user/edit-address", viewer: "customer" },
     empty: { path: "/user/edit-address", viewer: "new customer" },
     refused: visitors,
@@ -60,6 +73,7 @@ export const accountPages: readonly ShopPage[] = [
   }),
   shopPage("Account", "points/points.page.tsx", {
     title: "Points",
+    requirements: ["routes.user-points"],
     full: { path: "/user/points-conversion-history", viewer: "customer" },
     empty: { path: "/user/points-conversion-history", viewer: "new customer" },
     refused: visitors,

@@ -6,6 +6,7 @@ const always = "It is never empty.";
 export const afterSalePages: readonly ShopPage[] = [
   shopPage("After the sale", "orders/orders.page.tsx", {
     title: "Orders",
+    requirements: ["routes.user-orders"],
     full: { path: "/user/orders", viewer: "customer" },
     empty: { path: "/user/orders", viewer: "new customer" },
     refused: visitors,
@@ -13,6 +14,7 @@ export const afterSalePages: readonly ShopPage[] = [
   }),
   shopPage("After the sale", "order/order.page.tsx", {
     title: "Order",
+    requirements: ["routes.user-order"],
     full: { path: "/user/orders/{delivered}", viewer: "customer" },
     empty: always,
     refused: { path: "/user/orders/{delivered}", viewer: "new customer" },
@@ -26,6 +28,7 @@ export const afterSalePages: readonly ShopPage[] = [
   }),
   shopPage("After the sale", "refunds/refunds.page.tsx", {
     title: "Refunds",
+    requirements: ["routes.user-refunds"],
     full: { path: "/user/refunds", viewer: "customer" },
     empty: { path: "/user/refunds", viewer: "new customer" },
     refused: visitors,
@@ -33,6 +36,7 @@ export const afterSalePages: readonly ShopPage[] = [
   }),
   shopPage("After the sale", "refund/refund.page.tsx", {
     title: "Refund",
+    requirements: ["routes.user-refund"],
     full: { path: "/user/refunds/{requestedRefund}", viewer: "customer" },
     empty: always,
     refused: { path: "/user/refunds/{requestedRefund}", viewer: "new customer" },
@@ -41,6 +45,7 @@ export const afterSalePages: readonly ShopPage[] = [
   }),
   shopPage("After the sale", "refund-request/refund-request.page.tsx", {
     title: "Asking for a refund",
+    requirements: ["routes.user-order-refund", "routes.user-refund-request"],
     full: { path: "/user/refunds/request/{draftRefund}", viewer: "customer" },
     empty: { path: "/user/orders/refund/{refundable}", viewer: "customer" },
     refused: { path: "/user/orders/refund/{submitted}", viewer: "customer" },
@@ -52,6 +57,7 @@ export const afterSalePages: readonly ShopPage[] = [
 export const tourLeadPages: readonly ShopPage[] = [
   shopPage("Tour leads", "tour-lead-sign-up/tour-lead-sign-up.page.tsx", {
     title: "Becoming a tour lead",
+    requirements: ["routes.tour-lead-signup"],
     full: { path: "/tour-lead-signup/?token={invitation}" },
     empty: always,
     refused: { path: "/tour-lead-signup/?token=none" },
@@ -59,6 +65,7 @@ export const tourLeadPages: readonly ShopPage[] = [
   }),
   shopPage("Tour leads", "commission/commission.page.tsx", {
     title: "Commission",
+    requirements: ["routes.user-commission", "routes.user-commission-only-leads"],
     full: { path: "/user/tour-leads/commission", viewer: "tour lead" },
     empty: "A lead’s first month is a state of the flow “Asking for a payout”.",
     refused: { path: "/user/tour-leads/commission", viewer: "customer" },

@@ -6,6 +6,7 @@ const always = "It is never empty.";
 export const buyingPages: readonly ShopPage[] = [
   shopPage("Buying", "home/home.page.tsx", {
     title: "Home",
+    requirements: ["routes.root", "routes.home"],
     full: { path: "/" },
     empty: always,
     refused: open,
@@ -14,6 +15,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "welcome/welcome.page.tsx", {
     title: "Front door",
+    requirements: ["routes.welcome-page", "guards.welcome-page", "guards.redirect-to-welcome"],
     full: { path: "/welcome-page", viewer: "new visitor", isFirstVisit: true },
     empty: always,
     refused: open,
@@ -29,6 +31,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "shop.page.tsx", {
     title: "Shop",
+    requirements: ["routes.shop"],
     full: { path: "/shop" },
     empty: { path: "/shop?price_to=1" },
     refused: open,
@@ -37,6 +40,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "category.page.tsx", {
     title: "Category",
+    requirements: ["routes.product-categories"],
     full: { path: "/product-categories/houseplants" },
     empty: { path: "/product-categories/houseplants?price_to=1" },
     refused: { path: "/product-categories/nowhere" },
@@ -45,6 +49,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "product/product.page.tsx", {
     title: "Product",
+    requirements: ["routes.product", "routes.product-by-url-fragment", "layout.buy-bar-spacing"],
     full: { path: "/product/boston-fern" },
     empty: always,
     refused: { path: "/product/no-such-plant" },
@@ -62,6 +67,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "search/search.page.tsx", {
     title: "Search",
+    requirements: ["routes.search", "routes.search-input"],
     full: { path: "/product-search?term=fern" },
     empty: { path: "/product-search?term=xyzzyq" },
     refused: open,
@@ -70,6 +76,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "static.page.tsx", {
     title: "Text page",
+    requirements: ["routes.static-page"],
     full: { path: "/page/delivery" },
     empty: always,
     refused: { path: "/page/nowhere" },
@@ -84,6 +91,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "cart.page.tsx", {
     title: "Cart",
+    requirements: ["routes.cart"],
     full: { path: "/cart", viewer: "customer" },
     empty: { path: "/cart", viewer: "new visitor" },
     refused: open,
@@ -93,6 +101,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "checkout.page.tsx", {
     title: "Checkout",
+    requirements: ["routes.checkout", "routes.confirm-order"],
     full: { path: "/checkout", viewer: "customer" },
     empty: { path: "/checkout", viewer: "new customer" },
     refused: { path: "/checkout", viewer: "visitor" },
@@ -101,6 +110,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "accepted/order-accepted.page.tsx", {
     title: "Thank you",
+    requirements: ["routes.order-accepted"],
     full: { path: "/order-accepted/{delivered}", viewer: "customer" },
     empty: always,
     refused: { path: "/order-accepted/{delivered}", viewer: "new customer" },
@@ -109,6 +119,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "contact/contact.page.tsx", {
     title: "Contact",
+    requirements: ["routes.contact"],
     full: { path: "/contact" },
     empty: always,
     refused: open,
@@ -117,6 +128,7 @@ export const buyingPages: readonly ShopPage[] = [
   }),
   shopPage("Buying", "not-found.page.tsx", {
     title: "Not found",
+    requirements: ["routes.not-found", "routes.not-found-text"],
     full: { path: "/nowhere" },
     empty: always,
     refused: open,

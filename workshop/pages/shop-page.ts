@@ -1,3 +1,5 @@
+import type { StatementId } from "#specification/statements.ts";
+
 /** Who looks at a page. A new visitor and a new customer have nothing yet: an empty cart, no order. */
 export type Viewer = "visitor" | "new visitor" | "customer" | "new customer" | "tour lead" | "administrator";
 
@@ -21,6 +23,8 @@ export type ShopPage = {
   title: string;
   area: string;
   views: Readonly<Record<string, PageView>>;
+  /** Statements of the specification that the page shows. */
+  requirements: readonly StatementId[];
   /** Why the page has no view of this kind. */
   without: Readonly<Record<string, string>>;
 };
@@ -37,6 +41,7 @@ type Written = {
   /** `before`: its data arrives before it is shown. `inside`: it is shown first, and waits. */
   loads: "before" | "inside" | "nothing";
   others?: Readonly<Record<string, PageView>>;
+  requirements?: readonly StatementId[];
   /** Also shown in Arabic and Japanese, whose texts differ most in direction, height and length. */
   isExtreme?: boolean;
 };
@@ -50,7 +55,7 @@ const reasons = {
 const failures = { Loading: "pending", Failing: "failed", Offline: "unreachable" } as const;
 
 export function shopPage(area: string, file: string, written: Written): ShopPage {
-  const { title, full, loads, others = {}, isExtreme = false } = written;
+  const { title, full, loads, others = {}, isExtreme = false, requirements = [] } = written;
   const views: Record<string, PageView> = { Full: full };
   const without: Record<string, string> = {};
   for (const [kind, view] of [
@@ -68,5 +73,5 @@ export function shopPage(area: string, file: string, written: Written): ShopPage
     views["In Arabic"] = { ...full, place: { market: "asia", language: "ar" } };
     views["In Japanese"] = { ...full, place: { market: "japan", language: "ja" } };
   }
-  return { file, title, area, views: { ...views, ...others }, without };
+  return { file, title, area, views: { ...views, ...others }, requirements, without };
 }

@@ -5,21 +5,39 @@ import { StoryLink } from "./story-link.tsx";
 
 type Named = { id: string; file: string; title: string };
 type ShownState = { id: string; machineId: string; flow: string; state: string };
+/** `of`: the title of its group of stories. */
+type ShownPage = { id: string; of: string; title: string };
+type ShownOperation = { id: string; operation: string; method: string; path: string };
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Statement = { id: string; text: string; tests: readonly Named[]; states: readonly ShownState[] };
-type Props = { sections: Sections; named: readonly Named[]; shown: readonly ShownState[] };
+type Shown = {
+  tests: readonly Named[];
+  states: readonly ShownState[];
+  pages: readonly ShownPage[];
+  operations: readonly ShownOperation[];
+};
+type Statement = Shown & { id: string; text: string };
+type Props = Shown & { sections: Sections };
 
-/** Every statement of the specification, with the stories and the tests that show it. */
-export function SpecificationPage({ sections, named, shown }: Props) {
+/** Every statement of the specification, with the stories, the operations and the tests that show it. */
+export function SpecificationPage({ sections, ...shown }: Props) {
   const fieldId = useId();
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed).trim().toLowerCase();
-  const testsOf = Map.groupBy(named, ({ id }) => id);
-  const statesOf = Map.groupBy(shown, ({ id }) => id);
+  const tests = Map.groupBy(shown.tests, ({ id }) => id);
+  const states = Map.groupBy(shown.states, ({ id }) => id);
+  const pages = Map.groupBy(shown.pages, ({ id }) => id);
+  const operations = Map.groupBy(shown.operations, ({ id }) => id);
   const found = Object.entries(sections).map(([title, statements]) => ({
     title,
     statements: Object.entries(statements)
-      .map(([id, text]) => ({ id, text, tests: testsOf.get(id) ?? [], states: statesOf.get(id) ?? [] }))
+      .map(([id, text]) => ({
+        id,
+        text,
+        tests: tests.get(id) ?? [],
+        states: states.get(id) ?? [],
+        pages: pages.get(id) ?? [],
+        operations: operations.get(id) ?? [],
+      }))
       .filter((statement) => contains(statement, wanted)),
   }));
   const all = found.flatMap(({ statements }) => statements);
@@ -28,11 +46,12 @@ export function SpecificationPage({ sections, named, shown }: Props) {
     <main className={styles.page} dir="ltr">
       <h1>Specification</h1>
       <p>
-        What the shop’s owner specified, with the stories and the tests that show it. A test names its
-        statements by <code>requirements(…)</code>, a state by <code>requirements</code> in its flow’s path
-        model; the statements are in <code>specification/</code>.
+        What the shop’s owner specified, with the stories, the operations and the tests that show it. A test
+        names its statements by <code>requirements(…)</code>, a state by <code>requirements</code> in its
+        flow’s path model, a page by <code>requirements</code> in <code>workshop/pages/</code>; the statements
+        and their operations are in <code>specification/</code>.
       </p>
-      <label htmlFor={fieldId}>Statement, state, file or test</label>
+      <label htmlFor={fieldId}>Statement, state, page, operation, file or test</label>
       <input
         id={fieldId}
         className={styles.field}
@@ -59,14 +78,19 @@ export function SpecificationPage({ sections, named, shown }: Props) {
   );
 }
 
-function Row({ id, text, tests, states }: Statement) {
+function Row({ id, text, tests, states, pages, operations }: Statement) {
   return (
     <li>
       <p>{text}</p>
       <code>{id}</code>
       {tests.length === 0 && <strong className={styles.missing}>No test</strong>}
-      {states.length > 0 && (
+      {states.length + pages.length > 0 && (
         <ul className={styles.tests}>
+          {pages.map(({ of, title }) => (
+            <li key={of}>
+              <StoryLink of={of} story="Full" words={title} />
+            </li>
+          ))}
           {states.map(({ machineId, flow, state }) => (
             <li key={`${machineId} ${state}`}>
               <StoryLink
@@ -74,6 +98,18 @@ function Row({ id, text, tests, states }: Statement) {
                 story={exportName(state)}
                 words={`${flow}: ${stateWords(state)}`}
               />
+            </li>
+          ))}
+        </ul>
+      )}
+      {operations.length > 0 && (
+        <ul className={styles.tests}>
+          {operations.map(({ operation, method, path }) => (
+            <li key={operation}>
+              <span>{operation}</span>{" "}
+              <code>
+                {method} {path}
+              </code>
             </li>
           ))}
         </ul>
@@ -89,11 +125,13 @@ function Row({ id, text, tests, states }: Statement) {
   );
 }
 
-const contains = ({ id, text, tests, states }: Statement, wanted: string): boolean =>
+const contains = ({ id, text, tests, states, pages, operations }: Statement, wanted: string): boolean =>
   [
     id,
     text,
     ...tests.flatMap(({ file, title }) => [file, title]),
+    ...pages.map(({ title }) => title),
+    ...operations.flatMap(({ operation, method, path }) => [operation, `${method} ${path}`]),
     ...states.flatMap(({ flow, state }) => [flow, stateWords(state)]),
   ]
     .join("\n")
