@@ -16,12 +16,12 @@ export function familyOf(pid: number): number[] {
   return [pid, ...children.flatMap(familyOf)];
 }
 
-/** CPU time in microseconds, of all threads, in user and system mode. */
+/** CPU time in microseconds, of all threads and of children that have ended, in user and system mode. */
 export function processorTime(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
     const [, fields = ""] = read(`/proc/${pid}/stat`).split(/\) (.*)/s);
-    const [user = "0", system = "0"] = fields.split(" ").slice(11, 13);
-    return Number(user) + Number(system);
+    const times = fields.split(" ").slice(11, 15).map(Number);
+    return times.reduce((sum, one) => sum + one, 0);
   });
   return (ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond) * 1_000_000;
 }

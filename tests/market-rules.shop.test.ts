@@ -23,10 +23,13 @@ async function listed(marketId: string, languageId = "en") {
 }
 
 test("a closed market sells nothing, an open one goes on", async () => {
-  expect((await listed("asia")).status).toBe(200);
+  const quoted = async () =>
+    (await shop.call("POST", "/quotes/en/asia", { body: { items: [], coupon_codes: [] } })).status;
+  expect([(await listed("asia")).status, await quoted()]).toEqual([200, 200]);
   const ofAsia = eq(markets.id, "asia");
   await queries().update(markets).set({ closed_at: shop.clock.now }).where(ofAsia);
   expect([(await listed("asia")).status, (await listed("europe")).status]).toEqual([404, 200]);
+  expect(await quoted()).toBe(404);
   await queries().update(markets).set({ closed_at: null }).where(ofAsia);
 });
 

@@ -125,8 +125,8 @@ export const promotionsMutants: readonly ServerMutant[] = [
     name: "a quantity price of another market is shown",
     kind: "markets",
     file: "server/commerce/catalogue/product-promotions.ts",
-    find: "step.reference === reference && step.prices[marketId] !== undefined",
-    replace: "step.reference === reference",
+    find: "return variant && price !== undefined ? [{ variant_id: variant.id, from, price }] : [];",
+    replace: "return variant ? [{ variant_id: variant.id, from, price: price ?? 1 }] : [];",
     tests: ["tests/promotions.shop.test.ts"],
   },
   {

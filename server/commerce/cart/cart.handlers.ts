@@ -1,6 +1,6 @@
 import { itemMaximum } from "#domain/specified-values.ts";
 import { noContent, noMarketOrLanguage, notFound, ok, type Handlers } from "#server/http/reply.ts";
-import { findReadingLocale } from "#server/commerce/markets/markets.ts";
+import { findCatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { addToCart, changeLine, findCart, removeLine } from "./cart.ts";
 import { mergeCart } from "./merge-cart.ts";
@@ -19,7 +19,7 @@ const noLine = () => notFound("There is no such line in the cart.");
 export const cartHandlers = (services: Services): CartHandlers => ({
   getCart: async ({ params, customer }) => {
     const { queries } = services.database;
-    const locale = await findReadingLocale(queries, params);
+    const locale = await findCatalogueLocale(services, params);
     if (!locale) return noMarketOrLanguage();
     return ok(await findCart(queries, locale, customer.id));
   },

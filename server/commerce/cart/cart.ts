@@ -11,7 +11,7 @@ import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { CatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { findStock } from "#server/commerce/stock/stock.ts";
 import { runIdempotently, type IdempotentResult } from "#server/http/idempotency.ts";
 import type { Services } from "#server/commerce/services.ts";
@@ -34,7 +34,7 @@ export type ChangeLineResult =
 /** Lines, oldest first, with the market's prices; `product` is null for what it does not sell. */
 export async function findCart(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   customerId: string,
 ): Promise<Schemas["CartItem"][]> {
   const lines = await findLines(queries, customerId);

@@ -27,21 +27,25 @@ async function findImages(
     .where(and(inArray(schema.images.holder_id, [...holders]), isOfKind))
     .orderBy(asc(schema.images.position));
   for (const row of rows) {
-    const image = {
-      id: row.id,
-      file_name: row.file_name,
-      customer_id: row.customer_id,
-      holder_id: row.holder_id,
-      holder_type: row.holder_type,
-      width: row.width,
-      height: row.height,
-      tone: row.tone === "none" ? null : row.tone,
-      alternative_text: textIn(row.alternative_texts, reading.languageId, reading.fallbackId),
-    };
+    const image = toWireImage(reading, row);
     imagesByHolder.set(row.holder_id, [...(imagesByHolder.get(row.holder_id) ?? []), image]);
   }
   return imagesByHolder;
 }
+
+export type ImageRow = typeof schema.images.$inferSelect;
+
+export const toWireImage = (reading: Languages, row: ImageRow): Schemas["Image"] => ({
+  id: row.id,
+  file_name: row.file_name,
+  customer_id: row.customer_id,
+  holder_id: row.holder_id,
+  holder_type: row.holder_type,
+  width: row.width,
+  height: row.height,
+  tone: row.tone === "none" ? null : row.tone,
+  alternative_text: textIn(row.alternative_texts, reading.languageId, reading.fallbackId),
+});
 
 export async function primaryImages(queries: Queries, reading: Languages, holders: readonly string[]) {
   return firsts(await imagesOf(queries, reading, holders));

@@ -81,9 +81,3 @@ const nameRank = ({ languageId, fallbackId }: ReadingLocale): SQL =>
   languageId === fallbackId
     ? sql`${fallbackTexts.sort_rank}`
     : sql`coalesce(${requestedTexts.sort_rank}, ${fallbackTexts.sort_rank})`;
-
-export const textColumn = ({ languageId, fallbackId }: ReadingLocale, column: SQL) => sql<string>`(
-  select ${column} from product_texts text
-  where text.product_id = ${products.id} and text.language_id in (${languageId}, ${fallbackId})
-  order by text.language_id = ${languageId} desc limit 1
-)`;

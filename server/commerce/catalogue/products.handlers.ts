@@ -1,6 +1,7 @@
 import { noLanguage, noMarketOrLanguage, ok, type Handlers } from "#server/http/reply.ts";
-import { findReadingLocale, readingLanguages, type ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { readingLanguages, type ReadingLocale } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { findCatalogueLocale } from "./catalogue-locale.ts";
 import { findFacets } from "./facets.ts";
 import { findKnownProducts } from "./known-products.ts";
 import { findNotSoldHere, findProduct } from "./product.ts";
@@ -38,7 +39,7 @@ export const productHandlers = (services: Services): ProductHandlers => {
   });
   return {
     searchProducts: async ({ params, query }) => {
-      const locale = await findReadingLocale(queries, params);
+      const locale = await findCatalogueLocale(services, params);
       if (!locale) return noMarketOrLanguage();
       const productsOfIds = await productsOf(query.ids);
       const found = await findProducts(queries, locale, await filterIn(locale, query, productsOfIds), query);
@@ -50,19 +51,19 @@ export const productHandlers = (services: Services): ProductHandlers => {
     },
 
     countProducts: async ({ params, query }) => {
-      const locale = await findReadingLocale(queries, params);
+      const locale = await findCatalogueLocale(services, params);
       if (!locale) return noMarketOrLanguage();
       return ok({ count: await countProducts(queries, locale, await filterIn(locale, query)) });
     },
 
     findFacets: async ({ params, query }) => {
-      const locale = await findReadingLocale(queries, params);
+      const locale = await findCatalogueLocale(services, params);
       if (!locale) return noMarketOrLanguage();
       return ok(await findFacets(queries, locale, await filterIn(locale, query)));
     },
 
     suggest: async ({ params, query }) => {
-      const locale = await findReadingLocale(queries, params);
+      const locale = await findCatalogueLocale(services, params);
       if (!locale) return noMarketOrLanguage();
       return ok(await findSuggestions(queries, services.responseCache, locale, query.term));
     },
@@ -75,12 +76,12 @@ export const productHandlers = (services: Services): ProductHandlers => {
     },
 
     getProduct: async ({ params, refuse }) => {
-      const locale = await findReadingLocale(queries, params);
+      const locale = await findCatalogueLocale(services, params);
       if (!locale) return noMarketOrLanguage();
       const { productRef } = params;
-      const product = await findProduct(queries, locale, refersTo(productRef));
-      if (product) return ok(product);
       const reference = isId(productRef) ? { id: productRef } : { url_fragment: productRef };
+      const product = await findProduct(queries, locale, reference);
+      if (product) return ok(product);
       const otherMarkets = await findNotSoldHere(queries, locale, reference);
       if (!otherMarkets) return refuse(404, "There is no such product.", { code: "not_found" });
       return refuse(404, `${otherMarkets.product.name} is not sold in this market.`, {
@@ -93,9 +94,6 @@ export const productHandlers = (services: Services): ProductHandlers => {
 
 const idsOf = (productsOfIds: ReadonlyMap<string, string> | null): string[] | undefined =>
   productsOfIds ? [...new Set(productsOfIds.values())] : undefined;
-
-const refersTo = (reference: string): ProductFilter =>
-  isId(reference) ? { ids: [reference] } : { url_fragment: reference };
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
 

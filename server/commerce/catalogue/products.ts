@@ -1,86 +1,101 @@
 import { money, toWire } from "#domain/money.ts";
+import { availabilities } from "#domain/stock.ts";
 import { optionName, type ProductOption } from "#domain/variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { CatalogueLocale } from "./catalogue-locale.ts";
 import { dependsOnPrices, tagPriceOrder, tagProducts, tagStockOrder } from "./cache-tags.ts";
-import { primaryImages } from "./images.ts";
-import { findPromotionsOf } from "./product-promotions.ts";
+import { toWireImage } from "./images.ts";
+import { promotionsOf } from "./product-promotions.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
-import { countProductRows, findProductRows } from "./product-rows.ts";
+import { countFoundProducts, findProductIds } from "./product-ids.ts";
+import { findProductRows, type ProductRow } from "./product-rows.ts";
 import { findIds } from "./search.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { interpretTerm } from "./interpret-term.ts";
-import { findSoldVariants, nameOfVariant, variantFields, type SoldVariant } from "./variants.ts";
+import type { SoldVariant } from "./product-columns.ts";
+import { nameOfVariant, variantFields } from "./variants.ts";
 
 /** A product without a price does not exist in the market. */
 export async function findProducts(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   filter: ProductFilter,
   window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const { rows: found } = await interpretTerm(queries, locale, filter, (query) =>
-    findProductRows(queries, locale, filter, query, window),
+  const { rows: ids } = await interpretTerm(queries, locale, filter, (query) =>
+    findProductIds(queries, locale, filter, query, window),
   );
-  return summariesOf(queries, locale, found);
+  return findSummaries(queries, locale, ids);
 }
 
 /** The first matches of a term or a reference's digits, and their number, counted up to `most`. */
 export async function findFirstProducts(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   filter: Pick<ProductFilter, "term" | "reference_contains" | "vocabulary">,
   { limit, most: maximum }: { limit: number; most: number },
 ): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; query: SearchQuery }> {
   const { rows: found, query: sought } = await interpretTerm(queries, locale, filter, (reading) =>
-    findProductRows(queries, locale, filter, reading, { limit }),
+    findProductIds(queries, locale, filter, reading, { limit }),
   );
-  const products = await summariesOf(queries, locale, found);
+  const products = await findSummaries(queries, locale, found);
   if (found.length < limit) return { products, product_count: found.length, query: sought };
   const isOfWords =
     sought !== null && sought.needs.length + sought.categories.length === 0 && !sought.isGoods;
   const product_count = isOfWords
     ? (await findIds(queries, locale, sought.words, maximum)).length
-    : await countProductRows(queries, listCondition(queries, locale, filter, sought), maximum);
+    : await countFoundProducts(queries, listCondition(queries, locale, filter, sought), maximum);
   return { products, product_count, query: sought };
 }
 
-async function summariesOf(
+/** In the order of the ids; without those that the market does not sell. */
+export async function findSummaries(
   queries: Queries,
-  locale: ReadingLocale,
-  rows: Awaited<ReturnType<typeof findProductRows>>,
+  locale: CatalogueLocale,
+  ids: readonly string[],
 ): Promise<Schemas["ProductSummary"][]> {
-  const ids = rows.map(({ product }) => product.id);
   tagProducts(locale, ids);
-  const pictures = await primaryImages(queries, locale, ids);
-  const promotionsOf = await findPromotionsOf(queries, locale, ids);
-  const optional = rows.flatMap(({ product }) => (product.options.length > 0 ? [product.id] : []));
-  const sold = await findSoldVariants(queries, locale, optional);
-  return rows.map(({ product, price, name, lowest, pets, ...stock }) => {
-    const variants = sold.get(product.id) ?? [];
-    const variantId = price.variant_id ?? product.id;
-    const listed = variants.find(({ variant }) => variant.id === variantId)?.variant;
-    return {
-      id: product.id,
-      url_fragment: product.url_fragment,
-      created_at: product.created_at.toISOString(),
-      name,
-      variant_id: variantId,
-      variant_name: listed ? nameOfVariant(locale, product, listed) : null,
-      options: soldOptions(locale, product.options, variants),
-      from_price: price.prices_differ ? toWire(money(price.gross_minor, locale.market)) : null,
-      ...variantFields(locale, product, { variant: listed ?? product, price, lowest, stock }),
-      latin_name: product.latin_name,
-      pets,
-      pot_included: product.pot_included,
-      primary_category_id: product.primary_category_id,
-      primary_image: pictures.get(product.id) ?? null,
-      barred_countries: product.barred_countries.filter((c) => locale.market.countries.includes(c)),
-      withdrawal_exempt: product.withdrawal_exempt && locale.market.withdrawal_days !== null,
-      ...promotionsOf(product.id),
-    };
-  });
+  return (await findProductRows(queries, locale, ids)).map((row) => toWireSummary(locale, row));
+}
+
+export function toWireSummary(locale: CatalogueLocale, row: ProductRow): Schemas["ProductSummary"] {
+  const { product, price, name, pets, variants, image, category_ids, dated } = row;
+  const variantId = price.variant_id ?? product.id;
+  const listed = variants.find(({ variant }) => variant.id === variantId) ?? variants[0]!;
+  const hasOptions = product.options.length > 0;
+  return {
+    id: product.id,
+    url_fragment: product.url_fragment,
+    created_at: product.created_at.toISOString(),
+    name,
+    variant_id: variantId,
+    variant_name: hasOptions ? nameOfVariant(locale, product, listed.variant) : null,
+    options: hasOptions ? soldOptions(locale, product.options, variants) : [],
+    from_price: price.prices_differ ? toWire(money(price.gross_minor, locale.market)) : null,
+    ...variantFields(locale, product, { ...listed, stock: bestStock(variants) }),
+    latin_name: product.latin_name,
+    pets,
+    pot_included: product.pot_included,
+    primary_category_id: product.primary_category_id,
+    primary_image: image && toWireImage(locale, image),
+    barred_countries: product.barred_countries.filter((c) => locale.market.countries.includes(c)),
+    withdrawal_exempt: product.withdrawal_exempt && locale.market.withdrawal_days !== null,
+    ...promotionsOf(locale, {
+      productId: product.id,
+      categoryIds: category_ids,
+      variants: variants.map(({ variant }) => variant),
+      dated,
+    }),
+  };
+}
+
+/** That of the variant that can best be had. */
+function bestStock(variants: readonly SoldVariant[]): SoldVariant["stock"] {
+  const standing = ({ variant, stock }: SoldVariant) =>
+    (variant.allow_purchase ? 0 : availabilities.length) + availabilities.indexOf(stock.availability);
+  return variants.reduce((best, one) => (standing(one) < standing(best) ? one : best)).stock;
 }
 
 /** The options of the variants that the market sells, with the values that these have. */
@@ -107,7 +122,7 @@ export async function countProducts(
   const { rows: found } = await interpretTerm(queries, locale, filter, async (query) => {
     if (dependsOnPrices(filter, query)) tagPriceOrder(locale, filter);
     if (filter.in_stock) tagStockOrder();
-    const all = await countProductRows(queries, listCondition(queries, locale, filter, query));
+    const all = await countFoundProducts(queries, listCondition(queries, locale, filter, query));
     return all > 0 ? [all] : [];
   });
   return found[0] ?? 0;

@@ -4,8 +4,9 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { CatalogueLocale } from "./catalogue-locale.ts";
 import { primaryImagesOfVariants } from "./images.ts";
-import { findProducts } from "./products.ts";
+import { findSummaries } from "./products.ts";
 import { findSoldVariants, nameOfVariant, variantFields } from "./variants.ts";
 
 const { products } = schema;
@@ -19,11 +20,11 @@ type Shown = ReadonlyMap<string, Schemas["ProductSummary"]>;
  */
 export async function findProductsAsVariants(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   wanted: readonly Wanted[],
 ): Promise<Shown> {
   const ids = [...new Set(wanted.map(({ product_id }) => product_id))];
-  return showAsVariants(queries, locale, await findProducts(queries, locale, { ids }), wanted);
+  return showAsVariants(queries, locale, await findSummaries(queries, locale, ids), wanted);
 }
 
 /** Each product as the variants of it that ids name; an id of the product itself is its default variant's. */

@@ -9,6 +9,7 @@ import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { CatalogueLocale } from "./catalogue-locale.ts";
 import { findCategories } from "./categories.ts";
 import { toWireNeeds } from "./facets.ts";
 import { withAllWords, withRelatedForms, type Named } from "./match-names.ts";
@@ -25,7 +26,7 @@ const maximum = { products: 6, categories: 3, pages: 3 };
 export async function findSuggestions(
   queries: Queries,
   cache: ResponseCache,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   term: string,
 ): Promise<Suggestions> {
   const filter = searchQuery(term);

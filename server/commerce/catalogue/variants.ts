@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Content } from "#domain/content.ts";
 import { printedGtin } from "#domain/gtin.ts";
 import { money, toWire } from "#domain/money.ts";
@@ -8,26 +8,16 @@ import { displayedTaxRate } from "#domain/tax.ts";
 import { variantName } from "#domain/variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { productVariants, variantPrices } from "#server/platform/database/goods-schema.ts";
+import { productVariants } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
-import { variantStock } from "#server/platform/database/stock-schema.ts";
-import { variantColumn } from "#server/platform/database/variant-column.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { imagesOfVariants } from "./images.ts";
-import { lowestPriceBefore } from "./product-rows.ts";
-import { setPrice, type VariantPrice } from "./set-price.ts";
+import { variantsColumn, type SoldVariant, type VariantRow } from "./product-columns.ts";
+import { setPrice } from "./set-price.ts";
 import { wireUnitPrice } from "./wire-unit-price.ts";
 
 const { products, productPrices } = schema;
-export type VariantRow = typeof productVariants.$inferSelect;
 type ProductRow = typeof products.$inferSelect;
-/** `lowest`: of the 30 days before the price, in minor units. */
-export type SoldVariant = {
-  variant: VariantRow;
-  price: VariantPrice;
-  lowest: bigint | null;
-  stock: Parameters<typeof shownStock>[0];
-};
 /** The only variant of a product has the product's own fields. */
 type ShownVariant = Omit<SoldVariant, "variant"> & { variant: VariantRow | ProductRow };
 
@@ -57,33 +47,12 @@ export async function findSoldVariants(
   productIds: readonly string[],
 ): Promise<Map<string, SoldVariant[]>> {
   if (productIds.length === 0) return new Map();
-  const pricedIn = (table: typeof productPrices | typeof variantPrices) =>
-    queries
-      .select({
-        variant: getTableColumns(productVariants),
-        price: {
-          price_minor: table.price_minor,
-          price_includes_vat: table.price_includes_vat,
-          discounted_minor: table.discounted_minor,
-          discounted_includes_vat: table.discounted_includes_vat,
-        },
-        lowest: lowestPriceBefore(table),
-        stock: { availability: variantStock.availability, backorder_days: variantStock.backorder_days },
-      })
-      .from(table)
-      .innerJoin(productVariants, eq(productVariants.id, variantColumn(table)))
-      .innerJoin(variantStock, eq(variantStock.variant_id, productVariants.id))
-      .where(
-        and(
-          eq(table.market_id, market.id),
-          inArray(table.product_id, [...productIds]),
-          isNull(productVariants.retired_at),
-        ),
-      )
-      .orderBy(asc(productVariants.position));
-  const rows = [...(await pricedIn(productPrices)), ...(await pricedIn(variantPrices))];
-  rows.sort((a, b) => a.variant.position - b.variant.position);
-  return Map.groupBy(rows, ({ variant }) => variant.product_id);
+  const rows = await queries
+    .select({ id: products.id, variants: variantsColumn })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .where(and(eq(productPrices.market_id, market.id), inArray(products.id, [...productIds])));
+  return new Map(rows.map(({ id, variants }) => [id, variants]));
 }
 
 /** @param images by variant */
@@ -169,9 +138,14 @@ export async function findVariantsOf(
     several.flatMap(({ id }) => (sold.get(id) ?? []).map(({ variant }) => variant.id)),
   );
   return new Map(
-    rows.map((product) => [
-      product.id,
-      (sold.get(product.id) ?? []).map((one) => toWireVariant(locale, product, one, images)),
-    ]),
+    rows.map((product) => [product.id, toWireVariants(locale, product, sold.get(product.id) ?? [], images)]),
   );
 }
+
+/** @param images by variant */
+export const toWireVariants = (
+  locale: ReadingLocale,
+  product: ProductRow,
+  sold: readonly SoldVariant[],
+  images: ReadonlyMap<string, Schemas["Image"][]>,
+): Schemas["ProductVariant"][] => sold.map((one) => toWireVariant(locale, product, one, images));

@@ -1,5 +1,6 @@
 import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "#server/http/reply.ts";
-import { findReadingLocale, readingLanguages } from "#server/commerce/markets/markets.ts";
+import { findCatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
+import { readingLanguages } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { findPromos, findRecommended } from "./homepage.ts";
 import { findFooter, findMenu } from "./navigation.ts";
@@ -10,31 +11,34 @@ type ContentHandlers = Pick<
   "getMenu" | "getFooter" | "getPage" | "listRecommendedProducts" | "listPromos"
 >;
 
-export const contentHandlers = ({ database: { queries } }: Services): ContentHandlers => ({
-  getMenu: async ({ params: { languageId } }) => {
-    const fallbackId = await readingLanguages(queries, languageId);
-    return fallbackId ? ok(await findMenu(queries, { languageId, fallbackId })) : noLanguage();
-  },
+export const contentHandlers = (services: Services): ContentHandlers => {
+  const { queries } = services.database;
+  return {
+    getMenu: async ({ params: { languageId } }) => {
+      const fallbackId = await readingLanguages(queries, languageId);
+      return fallbackId ? ok(await findMenu(queries, { languageId, fallbackId })) : noLanguage();
+    },
 
-  getFooter: async ({ params: { languageId } }) => {
-    const fallbackId = await readingLanguages(queries, languageId);
-    return fallbackId ? ok(await findFooter(queries, { languageId, fallbackId })) : noLanguage();
-  },
+    getFooter: async ({ params: { languageId } }) => {
+      const fallbackId = await readingLanguages(queries, languageId);
+      return fallbackId ? ok(await findFooter(queries, { languageId, fallbackId })) : noLanguage();
+    },
 
-  getPage: async ({ params: { languageId, url } }) => {
-    const fallbackId = await readingLanguages(queries, languageId);
-    if (!fallbackId) return noLanguage();
-    const page = await findPage(queries, { languageId, fallbackId, url });
-    return page ? ok(page) : notFound("There is no such page.");
-  },
+    getPage: async ({ params: { languageId, url } }) => {
+      const fallbackId = await readingLanguages(queries, languageId);
+      if (!fallbackId) return noLanguage();
+      const page = await findPage(queries, { languageId, fallbackId, url });
+      return page ? ok(page) : notFound("There is no such page.");
+    },
 
-  listRecommendedProducts: async ({ params }) => {
-    const locale = await findReadingLocale(queries, params);
-    return locale ? ok(await findRecommended(queries, locale)) : noMarketOrLanguage();
-  },
+    listRecommendedProducts: async ({ params }) => {
+      const locale = await findCatalogueLocale(services, params);
+      return locale ? ok(await findRecommended(queries, locale)) : noMarketOrLanguage();
+    },
 
-  listPromos: async ({ params }) => {
-    const locale = await findReadingLocale(queries, params);
-    return locale ? ok(await findPromos(queries, locale)) : noMarketOrLanguage();
-  },
-});
+    listPromos: async ({ params }) => {
+      const locale = await findCatalogueLocale(services, params);
+      return locale ? ok(await findPromos(queries, locale)) : noMarketOrLanguage();
+    },
+  };
+};

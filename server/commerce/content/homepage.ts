@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Schemas } from "#server/http/reply.ts";
+import type { CatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { imagesOf } from "#server/commerce/catalogue/images.ts";
-import { findProducts } from "#server/commerce/catalogue/products.ts";
+import { findSummaries } from "#server/commerce/catalogue/products.ts";
 import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -12,7 +13,7 @@ const { promos, recommendedProducts } = schema;
 
 export async function findRecommended(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
 ): Promise<Schemas["RecommendedProduct"][]> {
   addCacheTags(["content"]);
   const rows = await queries
@@ -21,7 +22,11 @@ export async function findRecommended(
     .where(eq(recommendedProducts.market_id, locale.market.id))
     .orderBy(asc(recommendedProducts.position));
   if (rows.length === 0) return [];
-  const recommended = await findProducts(queries, locale, { ids: rows.map((row) => row.product_id) });
+  const recommended = await findSummaries(
+    queries,
+    locale,
+    rows.map((row) => row.product_id),
+  );
   return rows.flatMap(({ position, product_id }) =>
     recommended.filter(({ id }) => id === product_id).map((product) => ({ position, product_id, product })),
   );

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, notInArray, or, sql } from "drizzle-or
 import { promotionMinimum, promotionRule, type PromotionSettings } from "#domain/promotion-settings.ts";
 import type { Promotion } from "#domain/promotions.ts";
 import type { PromotionRefusal } from "#domain/recorded-adjustments.ts";
-import { findGoodsOf } from "#server/commerce/catalogue/product-promotions.ts";
+import { findGoodsOf } from "./promotion-goods.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";

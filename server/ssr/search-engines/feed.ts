@@ -5,6 +5,7 @@ import { money, toWire } from "#domain/money.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
 import { shownPrice } from "#domain/price.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import type { CatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { findCategories } from "#server/commerce/catalogue/categories.ts";
 import { findProducts } from "#server/commerce/catalogue/products.ts";
 import { findVariantsOf } from "#server/commerce/catalogue/variants.ts";
@@ -26,7 +27,7 @@ const maximumLength = { title: 150, description: 5_000 };
  */
 export async function productFeed(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   { origin, name, now }: { origin: string; name: string; now: Date },
 ): Promise<string> {
   const shipping = await shippingOf(queries, locale);

@@ -2,7 +2,7 @@ import { isSlug } from "#domain/slug.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addCacheTags, collectCacheTags } from "#server/http/cache-tags.ts";
 import { sendCached } from "#server/http/cached-response.ts";
-import { findReadingLocale } from "#server/commerce/markets/markets.ts";
+import { findCatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { readShopFacts } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { sendSocialCard } from "./social-card.ts";
@@ -53,7 +53,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
     const { market: marketId, language: languageId } = request.params as { market: string; language: string };
     return answer(request, reply, async () => {
       if (!isSlug(marketId) || !isSlug(languageId)) return null;
-      const locale = await findReadingLocale(queries, { languageId, marketId });
+      const locale = await findCatalogueLocale(services, { languageId, marketId });
       if (!locale?.market.languages.includes(languageId)) return null;
       const { name } = await readShopFacts(queries);
       // Every product of the market is in it, so two tags say as much as all of theirs.

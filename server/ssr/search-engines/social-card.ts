@@ -6,7 +6,8 @@ import type { FastifyReply } from "fastify";
 import { findCategories } from "#server/commerce/catalogue/categories.ts";
 import { findImage } from "#server/commerce/catalogue/images.ts";
 import { findProducts } from "#server/commerce/catalogue/products.ts";
-import { findLanguages, findReadingLocale, type ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { findCatalogueLocale, type CatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
+import { findLanguages } from "#server/commerce/markets/markets.ts";
 import { readShopFacts } from "#server/commerce/markets/shop-settings.ts";
 import { loadSharp } from "#server/commerce/images/sharp.ts";
 import type { Services } from "#server/commerce/services.ts";
@@ -50,14 +51,10 @@ type Language = { id: string; direction: "ltr" | "rtl" };
 type Subject = { title: string; content_hash: string | null };
 
 /** A product or a category; null if there is no such page in this language. The bare language means the shop itself. */
-async function findSubject(
-  { database }: Services,
-  languageId: string,
-  path: string,
-): Promise<Subject | null> {
-  const { queries } = database;
+async function findSubject(services: Services, languageId: string, path: string): Promise<Subject | null> {
+  const { queries } = services.database;
   const first = (await findDefaultLocales(queries)).find(({ language }) => language === languageId);
-  const locale = first && (await findReadingLocale(queries, { languageId, marketId: first.market }));
+  const locale = first && (await findCatalogueLocale(services, { languageId, marketId: first.market }));
   if (!locale) return null;
   const [kind, ...rest] = path.split("/");
   const hashOf = async (image: { id: string } | null) =>
@@ -82,7 +79,7 @@ async function findSubject(
   }
 }
 
-const anyPicture = async (queries: Parameters<typeof findProducts>[0], locale: ReadingLocale) =>
+const anyPicture = async (queries: Parameters<typeof findProducts>[0], locale: CatalogueLocale) =>
   (await findProducts(queries, locale, {}, { limit: 1 }))[0]?.primary_image ?? null;
 
 async function drawCard(
