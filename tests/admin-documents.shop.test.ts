@@ -92,7 +92,7 @@ test("each packing slip of an order in several shipments has its own file name, 
     const { body, headers } = await read(
       `/admin/orders/${id}/packing-slip${shipment ? `?shipment_id=${shipment.id}` : ""}`,
     );
-    const [, fileName] = /filename="packing-slip-(.+)\.pdf"/.exec(headers["content-disposition"]!)!;
+    const [, fileName] = /filename="packing-slip-(.+)\.pdf"/.exec(String(headers["content-disposition"]))!;
     const [, part] = /Shipment(\d of \d)/.exec(pdfTexts(body).join("")) ?? [];
     return [fileName, part];
   };
