@@ -13,6 +13,7 @@ import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 import { History } from "./history.tsx";
 import { OrderRecord } from "./order-record.tsx";
+import { SentPieces } from "./sent-pieces.tsx";
 import { Photos } from "./photos.tsx";
 import { Customer, Figures, Reason, RefundState } from "./refund-words.tsx";
 import styles from "./refund.module.css";
@@ -83,6 +84,7 @@ function Refund({ refund: read }: { refund: Wire["RefundToDecide"] }) {
           <RefundReview refund={read} />
         </section>
         <div className={styles.rest}>
+          <SentPieces order={refund.order} />
           <OrderRecord order={refund.order} />
           <History refund={read} />
         </div>
