@@ -23,7 +23,7 @@ test("who packs sees when too few are on hand, and who decides about a refund wh
   await expect(packed).toContainText("50 on hand");
   await countStock(request, "foxglove", 1);
   await page.reload();
-  await expect(packed).toContainText("Only 1 on hand: fewer than are to be sent");
+  await expect(packed).toContainText("1 on hand: fewer than are to be sent");
   const [line] = order.items;
   const ship = await callerOf(request, first);
   await ship("POST", `/admin/orders/${order.id}/ship`, {

@@ -76,6 +76,7 @@ function Refund({ refund: read }: { refund: Wire["RefundToDecide"] }) {
             </p>
           )}
           <Photos images={refund.images} />
+          <SentPieces order={refund.order} />
         </section>
         <section className={styles.decision}>
           <h2>
@@ -84,7 +85,6 @@ function Refund({ refund: read }: { refund: Wire["RefundToDecide"] }) {
           <RefundReview refund={read} />
         </section>
         <div className={styles.rest}>
-          <SentPieces order={refund.order} />
           <OrderRecord order={refund.order} />
           <History refund={read} />
         </div>
