@@ -18,6 +18,12 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** At once, before this server has noticed. */
+async function apply(files: Record<string, unknown>): Promise<void> {
+  await applyFiles(shop, files);
+  shop.services.responseCache.clear();
+}
+
 const languages = ["en", "de"];
 const path = (language: string, variant?: string) =>
   `/${language}/product/fern${variant === undefined ? "" : `?variant=${variant}`}`;
@@ -59,8 +65,7 @@ test("an address with an unknown variant is not kept for the product's page", as
 });
 
 test("a sold-out product's page says what its form needs, and has no form", async () => {
-  await applyFiles(shop, withValues(3, { soldOut: [0, 1, 2] }));
-  shop.services.responseCache.clear();
+  await apply(withValues(3, { soldOut: [0, 1, 2] }));
   const { main } = await get(path("en"));
   const section = main.slice(main.indexOf('id="stock-alert"'));
   const text = "With JavaScript switched on, you can ask us to tell you when it is back.";
@@ -73,12 +78,11 @@ test("a sold-out product's page says what its form needs, and has no form", asyn
 });
 
 test("an option with many values is a list to open, which names price and stock, and works without scripts", async () => {
-  await applyFiles(shop, withValues(12, {}));
-  shop.services.responseCache.clear();
+  await apply(withValues(12, {}));
   expect((await get(path("en"))).main).not.toContain("<select");
-  await applyFiles(shop, withValues(100, { soldOut: [1] }));
+  await apply(withValues(100, { soldOut: [1] }));
   const { main } = await get(path("en", reference(2)));
-  const [form] = /<form[^>]*action="\/en\/product\/fern"[^>]*>.*?<\/form>/s.exec(main)!;
+  const [form] = /<form(?=[^>]*method="get")(?![^>]*action)[^>]*>.*?<\/form>/s.exec(main)!;
   const options = [...form.matchAll(/<option value="(\d+)"( selected="")?>(.*?)<\/option>/g)];
   expect(options).toHaveLength(100);
   expect(
@@ -88,7 +92,6 @@ test("an option with many values is a list to open, which names price and stock,
     [reference(1), false, "Size 2 · €19.00 · Sold out"],
     [reference(2), true, "Size 3 · €20.00"],
   ]);
-  expect(form).toMatch(/method="get"/);
   expect(form).toMatch(/<select name="variant"/);
   expect(form).toMatch(/<noscript><button[^>]*type="submit"[^>]*>Show this choice<\/button><\/noscript>/);
   const next = await get(path("en", reference(99)));

@@ -63,7 +63,7 @@ function OptionValues(props: OptionChoice) {
   const hasPrices = product.options.length === 1 && product.from_price !== null;
   const priceOf = ({ variant }: OfferedValue) =>
     hasPrices ? money(shownPrice(variant, market).price) : null;
-  if (values.length > mostLinks) return <VariantSelect {...props} values={values} priceOf={priceOf} />;
+  if (values.length > mostLinks) return <VariantSelect option={option} values={values} priceOf={priceOf} />;
   return (
     <div className={styles.option} role="group" aria-labelledby={`option-${option.id}`}>
       <p id={`option-${option.id}`} className={styles.name}>

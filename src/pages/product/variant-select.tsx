@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { useLocation, useRouter } from "wouter";
-import { links } from "#domain/links.ts";
+import { useLocation } from "wouter";
 import { Button } from "#src/ui/button.tsx";
 import { Form } from "#src/ui/form.tsx";
 import type { LinkState } from "#src/ui/link.tsx";
@@ -8,17 +7,15 @@ import { Select } from "#src/ui/select.tsx";
 import type { OfferedValue, OptionChoice } from "./variant-choice.tsx";
 import styles from "./variant-choice.module.css";
 
-type Props = OptionChoice & {
+type Props = Pick<OptionChoice, "option"> & {
   values: readonly OfferedValue[];
   priceOf: (value: OfferedValue) => string | null;
 };
 
 /** For an option with many values: a list of the browser's own; without scripts, a button shows the choice. */
-export function VariantSelect({ product, from, option, values, priceOf }: Props) {
+export function VariantSelect({ option, values, priceOf }: Props) {
   const intl = useIntl();
   const [, go] = useLocation();
-  const { base } = useRouter();
-  const path = links.product(product.url_fragment, from);
   const chosen = values.find(({ isChosen }) => isChosen)?.variant.reference ?? "";
   const choose = (reference: string) => {
     const value = values.find(({ variant }) => variant.reference === reference);
@@ -28,7 +25,7 @@ export function VariantSelect({ product, from, option, values, priceOf }: Props)
   return (
     <Form
       className={styles.select}
-      action={base + path}
+      method="get"
       onSubmit={(event) => {
         event.preventDefault();
         choose(String(new FormData(event.currentTarget).get("variant")));

@@ -77,9 +77,8 @@ test("products that were deleted come back with their variants, and names in one
   expect((await run()).counts).toMatchObject({ new: 2, changed: 0 });
   expect(product("spade").text.en.name).toBe(spade.text.en.name);
   const back = product("fern");
-  expect(back.variants.map(({ options: _, ...variant }: { options: unknown }) => variant)).toEqual(
-    fern.variants.map(({ options: _, ...variant }: { options: unknown }) => variant),
-  );
+  const withoutOptions = (variant: object) => ({ ...variant, options: null });
+  expect(back.variants.map(withoutOptions)).toEqual(fern.variants.map(withoutOptions));
   expect(back.stock).toEqual(fern.stock);
   expect(back.options[0].values.map(({ name }: { name: { en: string } }) => name.en)).toEqual([
     "12 cm",
