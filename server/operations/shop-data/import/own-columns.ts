@@ -9,7 +9,7 @@ import { isUrl, pictureName } from "./pictures.ts";
 /** Removes a field; an empty cell leaves it unchanged. */
 const removal = "none";
 /** Removing one of these removes its parent: no price means not sold in that market. */
-const heads = new Set(["prices.*.price", "text.*.name", "content.amount", "variant.content.amount"]);
+const heads = new Set(["prices.*.price", "text.*.name", "content.amount"]);
 
 const columnsLike = (column: string): string[] =>
   Object.keys(kinds).map((kind) => kind.replace("*", column.split(".")[1] ?? "*"));

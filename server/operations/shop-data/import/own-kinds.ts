@@ -1,8 +1,8 @@
 export type Kind = "text" | "html" | "number" | "yes or no" | "list" | "months";
 
 /**
- * Columns are named like the fields of a product file; `*` is a market or a language. With variants, the product's fields
- * are those of all that have no own one.
+ * Columns are named like the fields of a product file; `*` is a market or a language. With variants, some fields
+ * are always theirs; others are the product's, and `variant.` before them those of one that differs.
  */
 export const kinds: Readonly<Record<string, Kind>> = {
   address: "text",
@@ -58,9 +58,6 @@ export const kinds: Readonly<Record<string, Kind>> = {
   "variant.allow_purchase": "yes or no",
   "variant.points": "number",
   "variant.tax_class": "text",
-  "variant.weight": "number",
-  "variant.content.amount": "number",
-  "variant.content.unit": "text",
   "variant.stock.tracked": "yes or no",
   "variant.stock.policy": "text",
   "variant.stock.days": "number",
@@ -77,7 +74,7 @@ export const optionLanguage = (column: string): string | null =>
 
 /** Of a product with variants, what each of them has for itself. */
 export const isOfVariant = (column: string): boolean =>
-  column === "reference" || column === "gtin" || /^(prices|variant)\./.test(column);
+  ["reference", "gtin", "weight"].includes(column) || /^(prices|content|variant)\./.test(column);
 /** The column of a product's field that a variant may have for itself. */
 export const ownColumnOf = (column: string): string | null =>
   Object.hasOwn(kinds, `variant.${column}`) ? `variant.${column}` : null;

@@ -215,6 +215,15 @@ test.each<[string, string[], string]>([
     "goods.csv:2: variant.points is for lines with an option's value",
   ],
   [
+    "more than a hundred variants",
+    [
+      heading,
+      first,
+      ...Array.from({ length: 100 }, (_, at) => next({ reference: String(400_000 + at), value: `${at}` })),
+    ],
+    "goods.csv:102: pot has 101 variants, and a product has at most 100",
+  ],
+  [
     "options in two languages",
     ["reference,option1.en.value,option1.de.value", "1,S,S"],
     "goods.csv:1: options are named in en and de: one language is read, and translations stand in the files",

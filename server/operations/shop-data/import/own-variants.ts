@@ -1,3 +1,4 @@
+import { mostVariants } from "#server/operations/shop-data/format-variants.ts";
 import { isSame } from "./shopify-options.ts";
 import { isOfVariant, ownColumnOf } from "./own-kinds.ts";
 import type {
@@ -43,7 +44,14 @@ export function joinVariants(lines: readonly OwnLine[], language: string, errors
       return [];
     }
     const group = groups.get(line.address)!;
-    return group[0] === line ? [productOf(line.address, group, language, errors)] : [];
+    if (group[0] !== line) return [];
+    const tooMany = group[mostVariants];
+    if (tooMany) {
+      const words = `${line.address} has ${group.length} variants, and a product has at most ${mostVariants}`;
+      errors.push({ line: tooMany.line, words });
+      return [];
+    }
+    return [productOf(line.address, group, language, errors)];
   });
 }
 
