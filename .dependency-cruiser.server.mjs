@@ -156,7 +156,7 @@ export const serverRules = (never, aside) => {
       "fulfilment-follows-an-order",
       "What is sent was paid, however that was, and what came back of it stands in its lines.",
       "fulfilment",
-      "accounts|invoices|markets|orders|points|vat-ids",
+      "accounts|invoices|markets|orders|points|stock|vat-ids",
     ),
     area(
       "contact-names-an-order",

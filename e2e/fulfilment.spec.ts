@@ -108,6 +108,43 @@ test("the second of two administrators is informed, and can correct the shipment
   await other.context().close();
 });
 
+test("what was typed is kept when another administrator ships a part first", async ({
+  page,
+  shopper,
+  browser,
+  complaints,
+  request,
+}) => {
+  complaints.expect(refusal(409));
+  const { id } = (await buyFerns(request, shopper, 3)).order;
+  const other = await (await browser.newContext({ locale: "en-NL" })).newPage();
+  const pieces = (of: Page) => main(of).getByRole("spinbutton", { name: "Boston fern" });
+  await atOrder(page, first, id);
+  await atOrder(other, second, id);
+  await carrier(page).fill("DHL");
+  await trackingNumber(page).fill("00340434161094");
+  await pieces(page).fill("3");
+  await pieces(other).fill("1");
+  await carrier(other).fill("GLS");
+  await press(other, "Mark as shipped");
+  await expect(main(other)).toContainText("On its way with GLS");
+  await press(page, "Mark as shipped");
+  await expect(main(page).getByRole("alert")).toContainText(
+    "What you entered is kept: please compare it with what is left to send.",
+  );
+  await press(page, "Go on");
+  await expect(main(page)).toContainText("2 are left to send");
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(carrier(page)).toHaveValue("DHL");
+    await expect(trackingNumber(page)).toHaveValue("00340434161094");
+    await expect(pieces(page)).toHaveValue("2");
+  }
+  await press(page, "Mark as shipped");
+  await expect(main(page)).toContainText("On its way with DHL");
+  await other.context().close();
+});
+
 test("a draft survives a refusal, a reload and the session's end", async ({
   page,
   shopper,

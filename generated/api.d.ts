@@ -5450,6 +5450,8 @@ export interface components {
                 /** @description The line. */
                 id: components["schemas"]["Id"];
                 count: number;
+                /** @description How many pieces of its variant are in stock now, whoever ordered them; null: its stock is not counted. */
+                on_hand?: number | null;
             }[];
             /** @description The confirmation that exempts the order from VAT; null: none does. */
             vat_id_check: components["schemas"]["VatIdCheck"] | null;

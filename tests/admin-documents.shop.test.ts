@@ -6,6 +6,7 @@ import { invoiceOf } from "./support/invoices.ts";
 import { fern, spade } from "./support/order-helpers.ts";
 import { pdfTexts } from "./support/pdf-text.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
+import { dhl, orderToShip, ups } from "./support/shipment-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -82,6 +83,29 @@ test("a packing slip lists the parcel's items with item numbers and supply date,
   expect(after).toContain("Date of supply20 November 2026");
   expect(after).toContain("DHL, 7");
   expect(await lastRead()).toEqual([customer.id, { operation: "downloadPackingSlip" }]);
+});
+
+test("each packing slip of an order in several shipments has its own file name, and says which one it is", async () => {
+  const { id, one, ship, orderNow } = await orderToShip(shop);
+  const { reference } = await orderNow();
+  const slip = async (shipment?: { id: string }) => {
+    const { body, headers } = await read(
+      `/admin/orders/${id}/packing-slip${shipment ? `?shipment_id=${shipment.id}` : ""}`,
+    );
+    const [, fileName] = /filename="packing-slip-(.+)\.pdf"/.exec(String(headers["content-disposition"]))!;
+    const [, part] = /Shipment(\d of \d)/.exec(pdfTexts(body).join("")) ?? [];
+    return [fileName, part];
+  };
+  expect(await slip()).toEqual([reference, undefined]);
+  await ship(dhl, 0, one);
+  const [first] = (await orderNow()).shipments;
+  expect(await slip(first)).toEqual([`${reference}-1`, "1 of 2"]);
+  expect(await slip()).toEqual([`${reference}-2`, "2 of 2"]);
+  await ship(ups, 1);
+  const [, second] = (await orderNow()).shipments;
+  expect(await slip(first)).toEqual([`${reference}-1`, "1 of 2"]);
+  expect(await slip(second)).toEqual([`${reference}-2`, "2 of 2"]);
+  expect(await slip()).toEqual([reference, undefined]);
 });
 
 test("a draft has no packing slip", async () => {

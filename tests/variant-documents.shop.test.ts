@@ -6,6 +6,8 @@ import { readOutbox } from "#server/commerce/mail/mailer.ts";
 import { mailPaidOrder } from "#server/commerce/orders/paid-mail.ts";
 import { mailOrderToPack } from "#server/commerce/orders/to-pack-mail.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
+import { toRefundOrder } from "#src/flows/after-sale/refund-request/refund-request.wire.ts";
+import { toWithdrawalOrder } from "#src/flows/after-sale/withdrawal/withdrawal.wire.ts";
 import { applyFiles } from "./support/apply-files.ts";
 import { pdfTexts } from "./support/pdf-text.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -43,6 +45,8 @@ test("documents, mails and refunds name the variant and its article number", asy
     const path = `/orders/${order.id}/documents/${document.id}/${document.file_name}`;
     return pdfTexts((await shop.call("GET", path, { token: customer.token })).body).join("");
   };
+  for (const toForm of [toRefundOrder, toWithdrawalOrder])
+    expect(toForm(await orderNow()).lines).toMatchObject([{ name: bought, sku: pots.middle }]);
   await makeInvoice(shop.services, order.id);
   expect(await textOf(/^invoice/)).toContain(`${bought}Item no. ${pots.middle}`);
 

@@ -84,7 +84,7 @@ test("one of two shipments is corrected, and one arrives, by its id", () => {
 
 test("if another shipped it first, that is shown, and the draft can correct it", () => {
   const actor = started("ships it", "ship ✓ another shipped it");
-  expect(viewOf(actor)).toEqual({ screen: "overtaken", order: shippedElsewhere });
+  expect(viewOf(actor)).toEqual({ screen: "overtaken", order: shippedElsewhere, isTypedKept: false });
   walk(fulfilmentPaths, actor, "corrects it");
   expect(viewOf(actor)).toMatchObject({ screen: "form", shipment: dhl, problem: null });
   walk(fulfilmentPaths, actor, "ships it");
@@ -117,4 +117,27 @@ test("the view shows a pending and a failed request", () => {
   expect(viewOf(actor)).toEqual({ ...asked, problem: null, isAsking: true });
   walk(fulfilmentPaths, actor, "deliver ✗");
   expect(viewOf(actor)).toMatchObject({ problem: "unreachable", isAsking: false });
+});
+
+test("what was typed is kept when another administrator shipped a part first", () => {
+  const actor = started("ships it", "ship ✓ another shipped a part");
+  expect(viewOf(actor)).toEqual({ screen: "overtaken", order: partlyShipped, isTypedKept: true });
+  walk(fulfilmentPaths, actor, "goes on");
+  expect(viewOf(actor)).toEqual({
+    screen: "form",
+    order: partlyShipped,
+    corrected: null,
+    shipment: dhl,
+    items: all,
+    problem: null,
+    isAsking: false,
+  });
+});
+
+test("a correction that came too late is not kept for what is left", () => {
+  const actor = startedAt("a part is on its way", "corrects it", "says that it goes by bicycle");
+  walk(fulfilmentPaths, actor, "ship ✓ another shipped a part");
+  expect(viewOf(actor)).toEqual({ screen: "overtaken", order: partlyShipped, isTypedKept: false });
+  walk(fulfilmentPaths, actor, "goes on");
+  expect(viewOf(actor)).toMatchObject({ screen: "form", corrected: null, shipment: null });
 });

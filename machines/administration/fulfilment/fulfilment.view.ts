@@ -6,7 +6,7 @@ import type { fulfilmentMachine } from "./fulfilment.machine.ts";
 
 /**
  * `shipment`: submitted last, or as stored; the form has what is being typed. `corrected`: null for a new shipment, of
- * which `items` were submitted last. `arrivedId`: null for what is handed over in person.
+ * which `items` were submitted last. `isTypedKept`: the form for what is left will have what was typed. `arrivedId`: null for what is handed over in person.
  */
 export type FulfilmentView =
   | {
@@ -26,7 +26,8 @@ export type FulfilmentView =
       problem: QuestionProblem | null;
       isAsking: boolean;
     }
-  | { screen: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
+  | { screen: "delivered" | "nothingToDo"; order: FulfilledOrder }
+  | { screen: "overtaken"; order: FulfilledOrder; isTypedKept: boolean }
   | { screen: "notFound" | "ownCase" | "administratorsOnly" };
 
 /** `unreachable`: `retry.requested` repeats the same request. */
@@ -79,8 +80,9 @@ export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmen
     case "onItsWay":
     case "delivered":
     case "nothingToDo":
-    case "overtaken":
       return { screen: leaf, order };
+    case "overtaken":
+      return { screen: leaf, order, isTypedKept: order.stage === "to_ship" && correctedId === null };
     case "gone":
       return { screen: "notFound" };
     case "ownCase":

@@ -11,6 +11,8 @@ export type RefundRequestFacts = { source: RefundSource };
 export type RefundLine = {
   id: string;
   productId: string;
+  /** The article number. */
+  sku: string;
   name: string;
   price: number;
   paid: number;

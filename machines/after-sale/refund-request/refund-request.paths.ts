@@ -5,6 +5,7 @@ import { isAnyInProgress } from "#domain/photo-states.ts";
 
 const fern = {
   productId: "boston-fern",
+  sku: "100203",
   name: "Boston fern",
   price: 18.9,
   paid: 56.7,
@@ -14,6 +15,7 @@ const fern = {
 };
 const loom = {
   productId: "weaving-loom-kit",
+  sku: "100301",
   name: "Weaving loom kit",
   price: 42,
   paid: 42,

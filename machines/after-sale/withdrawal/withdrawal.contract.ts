@@ -10,6 +10,8 @@ export type Counts = Readonly<Record<string, number>>;
 export type WithdrawalLine = {
   id: string;
   productId: string;
+  /** The article number. */
+  sku: string;
   name: string;
   price: number;
   paid: number;

@@ -15,6 +15,7 @@ export const order: WithdrawalOrder = {
     {
       id: "line-1",
       productId: "boston-fern",
+      sku: "100203",
       name: "Boston fern",
       price: 18.95,
       paid: 56.85,
@@ -27,6 +28,7 @@ export const order: WithdrawalOrder = {
     {
       id: "line-2",
       productId: "weaving-loom-kit",
+      sku: "100301",
       name: "Weaving loom kit",
       price: 34,
       paid: 34,
@@ -39,6 +41,7 @@ export const order: WithdrawalOrder = {
     {
       id: "line-3",
       productId: "tomato-matina-seeds",
+      sku: "100221",
       name: "Tomato seeds",
       price: 4.95,
       paid: 4.95,

@@ -4,6 +4,7 @@ import { catalogueMutants } from "./catalogue.ts";
 import { checkoutMutants } from "./checkout.ts";
 import { commissionsMutants } from "./commissions.ts";
 import { fulfilmentMutants } from "./fulfilment.ts";
+import { marketsMutants } from "./markets.ts";
 import { ordersMutants } from "./orders.ts";
 import { paymentMutants } from "./payment.ts";
 import { payoutsMutants } from "./payouts.ts";
@@ -32,6 +33,7 @@ export const serverMutants: readonly ServerMutant[] = [
   ...checkoutMutants,
   ...commissionsMutants,
   ...fulfilmentMutants,
+  ...marketsMutants,
   ...ordersMutants,
   ...paymentMutants,
   ...payoutsMutants,

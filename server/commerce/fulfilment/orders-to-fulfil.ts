@@ -10,6 +10,7 @@ import { normalizeReference, type OrderRow } from "#server/commerce/orders/order
 import { toWireOrders } from "#server/commerce/orders/wire-order.ts";
 import { findVatIdChecksOf } from "#server/commerce/vat-ids/vat-id-checks.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { findStock } from "#server/commerce/stock/stock.ts";
 import { hasItemsToShip, isWithdrawn, lineQuantities } from "#server/commerce/orders/items-to-ship.ts";
 
 const { customers, orders } = customerSchema;
@@ -115,6 +116,10 @@ export async function toWireOrdersToFulfil(
     services.database.queries,
     rows.map(({ order }) => order.id),
   );
+  const stock = await findStock(
+    services.database.queries,
+    wire.flatMap(({ items }) => items.map(({ variant_id }) => variant_id)),
+  );
   const checks = await findVatIdChecksOf(
     services.database.queries,
     rows.map(({ order }) => order),
@@ -122,9 +127,11 @@ export async function toWireOrdersToFulfil(
   return rows.map(({ order, stage, email }, index) => ({
     order: withoutDrafts(wire[index]!),
     stage,
-    to_send: wire[index]!.items.map(({ id }) => {
+    to_send: wire[index]!.items.map(({ id, variant_id }) => {
       const { toShip, shipped } = quantities.get(id)!;
-      return { id, count: isPaidOnly(order) ? toShip : shipped };
+      const counted = stock.get(variant_id);
+      const on_hand = counted?.tracked ? counted.on_hand : null;
+      return { id, count: isPaidOnly(order) ? toShip : shipped, on_hand };
     }),
     vat_id_check: checks.get(order.id) ?? null,
     customer: { id: order.customer_id, email },

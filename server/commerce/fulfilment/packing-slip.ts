@@ -29,8 +29,10 @@ export async function packingSlip(
   if (shipmentId && !shipment) return null;
   const left = await itemsToShip(queries, orderId);
   const shipped = shipment ? [shipment] : left.size > 0 ? [] : sent;
+  const part = partOf(sent, shipment, left.size > 0);
   const content = packingSlipContent({
     order,
+    part,
     shipped,
     items: await findItems(queries, [orderId]),
     pieces: shipped.length > 0 ? sumOfItems(shipped) : left,
@@ -38,7 +40,23 @@ export async function packingSlip(
     words: await wordsIn(queries, order.language_id),
     now: services.clock(),
   });
-  return { bytes: await drawInThread(content), fileName: `packing-slip-${order.reference}.pdf` };
+  return {
+    bytes: await drawInThread(content),
+    fileName: `packing-slip-${order.reference}${part ? `-${part.number}` : ""}.pdf`,
+  };
+}
+
+type Part = { number: number; count: number };
+
+/** Which of an order's shipments it is, as far as they are known; null if there is only one, or for all of them. */
+function partOf(
+  sent: readonly ShipmentRow[],
+  shipment: ShipmentRow | undefined,
+  isMoreLeft: boolean,
+): Part | null {
+  const count = sent.length + (isMoreLeft ? 1 : 0);
+  if (count < 2 || (!shipment && !isMoreLeft)) return null;
+  return { number: shipment ? sent.indexOf(shipment) + 1 : count, count };
 }
 
 function sumOfItems(rows: readonly ShipmentRow[]): Map<string, number> {
@@ -50,6 +68,7 @@ function sumOfItems(rows: readonly ShipmentRow[]): Map<string, number> {
 
 type Packed = {
   order: OrderRow;
+  part: Part | null;
   /** Empty before shipping. */
   shipped: readonly ShipmentRow[];
   items: readonly ItemRow[];
@@ -61,8 +80,8 @@ type Packed = {
 
 /** Without prices, since the parcel may be a present. The date of supply is the date of shipping; before it, of printing. */
 export function packingSlipContent(packed: Packed): DocumentContent {
-  const { order, shipped, items, pieces, timeZone, words, now } = packed;
-  const { say, date } = words;
+  const { order, part, shipped, items, pieces, timeZone, words, now } = packed;
+  const { say, date, count } = words;
   const { seller } = order;
   const last = shipped.at(-1);
   const supplied = last?.shipped_at ?? last?.delivered_at ?? now;
@@ -82,6 +101,17 @@ export function packingSlipContent(packed: Packed): DocumentContent {
       { label: say("invoice.order"), value: order.reference },
       { label: say("invoice.order_date"), value: date(order.submitted_at ?? order.created_at, timeZone) },
       { label: say("invoice.supply_date"), value: date(supplied, timeZone) },
+      ...(part
+        ? [
+            {
+              label: say("invoice.packing_slip.shipment"),
+              value: say("invoice.packing_slip.shipment_of", {
+                number: count(part.number),
+                count: count(part.count),
+              }),
+            },
+          ]
+        : []),
       ...carriers.map((value) => ({ label: say("invoice.packing_slip.carrier"), value })),
     ],
     addresses: [{ label: say("invoice.delivery"), lines: addressLines(order.delivery_address, words) }],
@@ -91,7 +121,7 @@ export function packingSlipContent(packed: Packed): DocumentContent {
       .map((item) => ({
         name: lineName(item),
         note: say("invoice.sku", { sku: item.sku }),
-        count: words.count(pieces.get(item.id)!),
+        count: count(pieces.get(item.id)!),
       })),
     sums: [],
     payments: [],

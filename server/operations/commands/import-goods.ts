@@ -1,5 +1,6 @@
 import { operatorMessage } from "#server/platform/run-program.ts";
 import { importCsv, type ImportOptions } from "#server/operations/shop-data/import/import-csv.ts";
+import { writeTable } from "#server/operations/shop-data/import/write-table.ts";
 import { exitWithError, resolveTypedPath } from "./output.ts";
 
 export async function importGoods({
@@ -29,4 +30,13 @@ export async function importGoods({
       ? `${counts}. Nothing was imported: this was a dry run.`
       : `${counts}, ${pictures} pictures brought. Now: npm run shop -- apply ${folder}`,
   );
+}
+
+export async function writeGoods(folder: string, file: string): Promise<void> {
+  const path = resolveTypedPath(file);
+  const written = await writeTable(resolveTypedPath(folder), path).catch((error: unknown) =>
+    exitWithError(operatorMessage(error) ?? error),
+  );
+  if (!written) return;
+  console.log(`${path} has ${written.products} products in ${written.lines} lines.`);
 }

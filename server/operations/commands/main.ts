@@ -18,7 +18,7 @@ import { decideRefundCommand } from "./decisions.ts";
 import { exitWithError, printResult, resolveTypedPath } from "./output.ts";
 import { usage } from "./usage.ts";
 import { applyShop, compareShop, exportShop } from "./folders.ts";
-import { importGoods } from "./import-goods.ts";
+import { importGoods, writeGoods } from "./import-goods.ts";
 import { closeIssue, listStuck } from "./stuck.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 import { logFilters, printAuditLog } from "./audit-log.ts";
@@ -61,6 +61,9 @@ try {
     case "import 2 shopify":
     case "import 2 dry-run shopify":
       await importGoods({ file: first, folder: second, shopify, isDryRun, isOwnNetwork });
+      break;
+    case "table 2":
+      await writeGoods(first, second);
       break;
     case "export 1":
       await exportShop(first);

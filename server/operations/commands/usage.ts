@@ -6,6 +6,7 @@ export const usage = [
   "npm run shop -- export <folder>   writes the shop into a new folder",
   "npm run shop -- import <file.csv> <folder> [--dry-run]  brings goods into a shop's folder, which apply then brings into the shop",
   "npm run shop -- import <export.csv> <folder> --shopify <file.yaml> [--dry-run]  the same with Shopify's export of products",
+  "npm run shop -- table <folder> <file.csv>  writes the goods of a shop's folder into a new file, as the table that import reads",
   "    --from-own-network  pictures may come from addresses of this machine and its network, too",
   "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints the link that sets the account's password",
   "npm run shop -- administrator <e-mail> --remove  makes a customer of an administrator again; one always remains",

@@ -43,7 +43,7 @@ function PackingSlips({ order }: { order: Wire["Order"] }) {
     <>
       {(single.length === 0 || isPartSent) && (
         <DownloadButton
-          fileName={`packing-slip-${reference}.pdf`}
+          fileName={`packing-slip-${reference}${isPartSent ? `-${shipments.length + 1}` : ""}.pdf`}
           fetchFile={() => fetchPackingSlip(api, id)}
         >
           <FormattedMessage id="admin.documents.packing_slip" />

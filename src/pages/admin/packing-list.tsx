@@ -13,8 +13,8 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
   const { order, stage } = read;
   const ids = order.items.map(({ variant_id }) => variant_id);
   const products = useQuery(knownProductsQuery(useApi(), useMarketLocale().languageId, ids)).data ?? [];
-  const countById = new Map(read.to_send.map(({ id, count }) => [id, count]));
-  const sent = order.items.filter(({ id }) => countById.get(id)! > 0);
+  const lines = new Map(read.to_send.map((line) => [line.id, line]));
+  const sent = order.items.filter(({ id }) => lines.get(id)!.count > 0);
   return (
     <section className={styles.part}>
       <h2>
@@ -33,7 +33,8 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
             <Item
               key={item.id}
               item={item}
-              pieces={countById.get(item.id)!}
+              pieces={lines.get(item.id)!.count}
+              onHand={(stage === "to_ship" ? lines.get(item.id)!.on_hand : null) ?? null}
               shipped={stage === "to_ship" ? shippedCount(order, item.id) : 0}
               image={products.find(({ variant_id }) => variant_id === item.variant_id)?.primary_image ?? null}
             />
@@ -61,12 +62,13 @@ const shippedCount = ({ shipments }: Wire["Order"], lineId: string): number =>
 type ItemProps = {
   item: Wire["OrderItem"];
   pieces: number;
+  onHand: number | null;
   shipped: number;
   image: Wire["KnownProduct"]["primary_image"];
 };
 
-/** `shipped`: in an earlier shipment. */
-function Item({ item, pieces, shipped, image }: ItemProps) {
+/** `shipped`: in an earlier shipment. `onHand`: null if it is not counted. */
+function Item({ item, pieces, onHand, shipped, image }: ItemProps) {
   const { count, refunded_count: refunded, product_name, variant_name, sku } = item;
   const withdrawn = Math.max(0, count - refunded - pieces - shipped);
   return (
@@ -83,6 +85,14 @@ function Item({ item, pieces, shipped, image }: ItemProps) {
         <p className={styles.sku}>
           <FormattedMessage id="admin.parcel.sku" values={{ sku: <bdi key="sku">{sku}</bdi> }} />
         </p>
+        {onHand !== null && (
+          <p className={onHand < pieces ? styles.missing : styles.onHand}>
+            <FormattedMessage
+              id={`admin.parcel.${onHand < pieces ? "too_few" : "on_hand"}`}
+              values={{ count: onHand }}
+            />
+          </p>
+        )}
         {shipped > 0 && (
           <p className={styles.sku}>
             <FormattedMessage id="admin.parcel.shipped" values={{ count: shipped, ordered: count }} />

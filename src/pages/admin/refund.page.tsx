@@ -13,6 +13,7 @@ import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 import { History } from "./history.tsx";
 import { OrderRecord } from "./order-record.tsx";
+import { SentPieces } from "./sent-pieces.tsx";
 import { Photos } from "./photos.tsx";
 import { Customer, Figures, Reason, RefundState } from "./refund-words.tsx";
 import styles from "./refund.module.css";
@@ -75,6 +76,7 @@ function Refund({ refund: read }: { refund: Wire["RefundToDecide"] }) {
             </p>
           )}
           <Photos images={refund.images} />
+          <SentPieces order={refund.order} />
         </section>
         <section className={styles.decision}>
           <h2>

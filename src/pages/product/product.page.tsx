@@ -14,6 +14,7 @@ import { Breadcrumb } from "#src/ui/breadcrumb.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { LatinName, Name } from "#src/facts/name.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { Page, summarizeHtml } from "#src/ui/page.tsx";
 import { Prose } from "#src/ui/prose.tsx";
 import { Picture } from "#src/ui/picture.tsx";
@@ -32,7 +33,7 @@ import { Sale } from "./sale.tsx";
 import { Share } from "./share.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
 import { Products } from "#src/pages/shared/products.tsx";
-import { asVariant, findChosen, VariantChoice } from "./variant-choice.tsx";
+import { asVariant, findChosen, isVariantOf, VariantChoice } from "./variant-choice.tsx";
 import styles from "./product.module.css";
 
 export default function ProductPage() {
@@ -71,7 +72,8 @@ type ProductProps = {
 
 function Product({ product: listed, whole: found, from: cameFrom, rest }: ProductProps) {
   const [search] = useSearchParams();
-  const chosen = found ? findChosen(found, search.get("variant")) : null;
+  const named = search.get("variant");
+  const chosen = found ? findChosen(found, named) : null;
   const whole = found && chosen ? asVariant(found, chosen) : found;
   const product = whole ?? listed;
   const { name, primary_image: first } = product;
@@ -104,6 +106,11 @@ function Product({ product: listed, whole: found, from: cameFrom, rest }: Produc
           )}
           <PriceFacts product={product} />
           <Promotions product={product} />
+          {found && named && !isVariantOf(found, named) && (
+            <Notice tone="information">
+              <FormattedMessage id="catalogue.product.variant_gone" />
+            </Notice>
+          )}
           {found && chosen && found.options.length > 0 && (
             <VariantChoice product={found} chosen={chosen} from={cameFrom} />
           )}

@@ -1,63 +1,15 @@
 import { unknownNameMessage } from "#server/operations/shop-data/folder-errors.ts";
 import { toDescriptionHtml, rejectFormula, parseNumber, UnreadableCellError } from "./cell.ts";
 import type { Row, Table } from "./csv.ts";
+import { kinds, optionLanguage, pathOf, patternOf, type Kind } from "./own-kinds.ts";
+import { joinVariants, type OwnLine } from "./own-variants.ts";
 import type { FieldChange, ProductRow, IncomingPicture, LineError } from "./product-row.ts";
 import { isUrl, pictureName } from "./pictures.ts";
-
-type Kind = "text" | "html" | "number" | "yes or no" | "list" | "months";
-
-/** Columns are named like the fields of a product file; `*` is a market or a language. */
-const kinds: Readonly<Record<string, Kind>> = {
-  address: "text",
-  reference: "text",
-  gtin: "text",
-  created_at: "text",
-  categories: "list",
-  allow_purchase: "yes or no",
-  withdrawal_exempt: "yes or no",
-  tax_class: "text",
-  pot_included: "yes or no",
-  points: "number",
-  "stock.tracked": "yes or no",
-  "stock.policy": "text",
-  "stock.days": "number",
-  "stock.low": "number",
-  "stock.opening": "number",
-  related: "list",
-  pictures: "list",
-  latin_name: "text",
-  manufacturer: "text",
-  "content.amount": "number",
-  "content.unit": "text",
-  "facts.light": "list",
-  "facts.water": "text",
-  "facts.pets": "text",
-  "facts.height": "text",
-  "facts.height.delivered": "number",
-  "facts.height.grown": "number",
-  "facts.hardiness": "number",
-  "facts.habitats": "list",
-  "facts.months": "text",
-  "facts.months.sowing": "months",
-  "facts.months.planting": "months",
-  "facts.months.flowering": "months",
-  "facts.months.harvest": "months",
-  barred_countries: "list",
-  "prices.*.price": "number",
-  "prices.*.includes_vat": "yes or no",
-  "prices.*.discounted": "number",
-  "prices.*.discounted_includes_vat": "yes or no",
-  "text.*.name": "text",
-  "text.*.description": "html",
-  "text.*.picture_alt": "text",
-  "text.*.warnings": "text",
-};
 
 /** Removes a field; an empty cell leaves it unchanged. */
 const removal = "none";
 /** Removing one of these removes its parent: no price means not sold in that market. */
 const heads = new Set(["prices.*.price", "text.*.name", "content.amount"]);
-const patternOf = (column: string) => column.replace(/^(prices|text)\.[^.]+\./, "$1.*.");
 
 const columnsLike = (column: string): string[] =>
   Object.keys(kinds).map((kind) => kind.replace("*", column.split(".")[1] ?? "*"));
@@ -72,16 +24,23 @@ export function readOwnRows(table: Table, errors: LineError[]): ProductRow[] {
   }
   if (!columns.includes("reference"))
     errors.push({ line: 1, words: "there is no column reference: each product is known by it" });
+  const [language, ...others] = new Set(columns.flatMap((column) => optionLanguage(column) ?? []));
+  if (others.length > 0)
+    errors.push({
+      line: 1,
+      words: `options are named in ${[language, ...others].join(" and ")}: one language is read, and translations stand in the files`,
+    });
   if (errors.length > 0) return [];
-  return table.rows.flatMap((row) => ownRow(row, columns, table.hasDecimalComma, errors));
+  const lines = table.rows.flatMap((row) => readLine(row, columns, table.hasDecimalComma, errors));
+  return joinVariants(lines, language ?? "", errors);
 }
 
-function ownRow(
+function readLine(
   { line, cells }: Row,
   columns: readonly string[],
   hasDecimalComma: boolean,
   errors: LineError[],
-): ProductRow[] {
+): OwnLine[] {
   const cellOf = (column: string) => cells.get(column)?.trim() ?? "";
   const read = (column: string): unknown => {
     const cell = cellOf(column);
@@ -99,32 +58,42 @@ function ownRow(
     errors.push({ line, words: "reference is missing" });
     return [];
   }
-  const pictures: IncomingPicture[] = (cellOf("pictures") === removal ? [] : partsOf(cellOf("pictures")))
-    .filter(isUrl)
-    .map((source) => ({ name: pictureName(reference, source), source, line, column: "pictures" }));
+  const pictures = ["pictures", "variant.pictures"].flatMap((column): IncomingPicture[] =>
+    (cellOf(column) === removal ? [] : partsOf(cellOf(column)))
+      .filter(isUrl)
+      .map((source) => ({ name: pictureName(reference, source), source, line, column })),
+  );
   const fileOf = (name: string) => pictures.find(({ source }) => source === name)?.name ?? name;
-  const changes = columns
-    .filter((column) => column !== "address" && cellOf(column) !== "")
+  const filled = columns.filter((column) => column !== "address" && cellOf(column) !== "");
+  const changes = filled
+    .filter((column) => optionLanguage(column) === null)
     .map((column): FieldChange => {
-      const path = column.split(".");
+      const path = pathOf(column);
       const isWhole = cellOf(column) === removal && heads.has(patternOf(column));
       const value = read(column);
+      const isPictures = column === "pictures" || column === "variant.pictures";
       return {
         line,
         column,
-        value: column === "pictures" ? (value as string[] | undefined)?.map(fileOf) : value,
+        cell: unescaped(cellOf(column)),
+        value: isPictures ? (value as string[] | undefined)?.map(fileOf) : value,
         path: isWhole ? path.slice(0, -1) : path,
       };
     });
-  return [{ line, reference, address: cellOf("address") || null, changes, defaults: {}, pictures }];
+  const options = filled
+    .filter((column) => optionLanguage(column) !== null)
+    .map((column) => ({ name: String(read(column) ?? cellOf(column)), line, column }));
+  return [{ line, reference, address: cellOf("address") || null, changes, pictures, options }];
 }
 
-function valueOf(kind: Kind, cell: string, hasDecimalComma: boolean): unknown {
+function valueOf(kind: Kind, written: string, hasDecimalComma: boolean): unknown {
+  const cell = unescaped(written);
+  const text = () => (cell === written ? rejectFormula(cell) : cell);
   switch (kind) {
     case "text":
-      return rejectFormula(cell);
+      return text();
     case "html":
-      return toDescriptionHtml(rejectFormula(cell));
+      return toDescriptionHtml(text());
     case "yes or no":
       if (/^(yes|true)$/i.test(cell)) return true;
       if (/^(no|false)$/i.test(cell)) return false;
@@ -132,11 +101,14 @@ function valueOf(kind: Kind, cell: string, hasDecimalComma: boolean): unknown {
     case "number":
       return cell === "unknown" ? cell : parseNumber(cell, hasDecimalComma);
     case "list":
-      return cell === "unknown" ? cell : partsOf(rejectFormula(cell));
+      return cell === "unknown" ? cell : partsOf(text());
     case "months":
       return partsOf(cell).map((month) => parseNumber(month, false));
   }
 }
+
+/** Without the apostrophe by which a table says that a cell is a text, whatever it begins with. */
+const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 const partsOf = (cell: string): string[] =>
   cell

@@ -13,9 +13,12 @@ export const readContent = (path: string): FileContent =>
 
 export function applyRow(before: FileContent, { changes }: ProductRow): FileContent {
   const after = structuredClone(before);
-  for (const { path, value } of changes) {
+  for (const { path, value, cell } of changes) {
+    const known = path.reduce<unknown>((within, name) => (within as FileContent | undefined)?.[name], after);
+    // A description would be written in another way.
+    if (typeof known === "string" && known.trim() === cell) continue;
     if (value === undefined) remove(after, path);
-    else set(after, path, value);
+    else set(after, path, path.at(-1) === "pictures" ? describedBefore(known, value) : value);
   }
   const facts = after["facts"];
   if (isMap(facts)) {
@@ -28,6 +31,12 @@ export function applyRow(before: FileContent, { changes }: ProductRow): FileCont
     Object.entries(after).sort(([first], [second]) => order.indexOf(first) - order.indexOf(second)),
   );
 }
+
+/** Pictures that the file knows keep their descriptions. */
+const describedBefore = (known: unknown, pictures: unknown): unknown =>
+  Array.isArray(known) && Array.isArray(pictures)
+    ? pictures.map((name) => known.find((one) => isMap(one) && one["file"] === name) ?? name)
+    : pictures;
 
 /** Formats a product file; changes to an existing file preserve its comments. */
 export function formatProductFile(path: string | null, before: FileContent, after: FileContent): string {

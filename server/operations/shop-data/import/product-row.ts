@@ -4,6 +4,8 @@ export type FieldChange = {
   value: unknown;
   line: number;
   column: string;
+  /** As written, if the file may have the same text already. */
+  cell?: string;
 };
 
 export type IncomingPicture = {
@@ -33,6 +35,8 @@ export type VariantRows = {
   language: string;
   options: readonly NamedCell[];
   rows: readonly VariantRow[];
+  /** Whether a new product needs two of them; otherwise one becomes a product without variants. */
+  mustBeSeveral?: boolean;
 };
 
 export type ProductRow = {

@@ -53,6 +53,8 @@ export function stageRows(
     const hasVariants = row.variants && (row.variants.rows.length > 1 || existing?.variants.length);
     if (existing && !hasVariants && row.reference !== null && existing.reference !== row.reference)
       return reject(`address ${fragment} is that of reference ${existing.reference}`);
+    if (row.variants?.mustBeSeveral && !hasVariants)
+      return reject(`is the only line of ${fragment}: a product with options has at least two`);
     const parsed = slug.safeParse(fragment);
     if (!parsed.success) return reject(`address ${fragment} ${describeIssue(parsed.error.issues[0]!)}`);
     const earlier = lines.get(fragment);

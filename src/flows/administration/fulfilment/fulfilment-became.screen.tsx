@@ -12,12 +12,14 @@ import styles from "./fulfilment.module.css";
 
 type Props = { order: FulfilledOrder; send: (event: FulfilmentEvent) => void };
 
-export function Overtaken({ order, send }: Props) {
+export function Overtaken({ order, isTypedKept, send }: Props & { isTypedKept: boolean }) {
   const last = order.shipments.findLast(({ shippedAt, deliveredAt }) => shippedAt && !deliveredAt);
   return (
     <StatusPanel
       tone="problem"
-      message={<FormattedMessage id="admin.shipping.became.overtaken" />}
+      message={
+        <FormattedMessage id={`admin.shipping.became.${isTypedKept ? "overtaken_part" : "overtaken"}`} />
+      }
       actions={
         <>
           <Button type="button" onClick={() => send({ type: "news.read" })}>

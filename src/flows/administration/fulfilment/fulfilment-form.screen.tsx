@@ -31,6 +31,11 @@ export function ShipmentForm({ view, send, name }: Props) {
     if (problem === "noItems" || problem === "noCarrier" || problem === "badLink")
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [ref, problem]);
+  // A stored draft may have more than is left since somebody else shipped. After the effect that fills it in.
+  useEffect(() => {
+    for (const field of ref.current?.querySelectorAll<HTMLInputElement>('input[type="number"]') ?? [])
+      if (field.validity.rangeOverflow) field.value = field.max;
+  }, [ref]);
   const isCorrection = corrected !== null;
   return (
     <Form

@@ -43,7 +43,7 @@ export function FulfilmentScreen({ view, send, orderId }: Props) {
     case "onItsWay":
       return <OnItsWay order={view.order} send={send} />;
     case "overtaken":
-      return <Overtaken order={view.order} send={send} />;
+      return <Overtaken {...view} send={send} />;
     case "delivered":
       return <Delivered order={view.order} />;
     case "nothingToDo":

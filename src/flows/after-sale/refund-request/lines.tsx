@@ -52,6 +52,9 @@ function Line(props: { line: RefundLine; order: RefundOrder; count: number; imag
             <Name>{line.name}</Name>
           </h3>
           <p className={styles.each}>
+            <FormattedMessage id="refunds.item.sku" values={{ reference: <bdi key="sku">{line.sku}</bdi> }} />
+          </p>
+          <p className={styles.each}>
             <FormattedNumber value={line.count} /> × <Money amount={line.price} currency={order} />
           </p>
           {line.refundedCount > 0 && (

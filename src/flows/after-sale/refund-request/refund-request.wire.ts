@@ -23,6 +23,7 @@ export const toRefundOrder = (order: Wire["Order"]): RefundOrder => ({
   lines: order.items.map((item) => ({
     id: item.id,
     productId: item.product_id,
+    sku: item.sku,
     name: itemName(item),
     price: item.price,
     paid: paidForItem(item, order),

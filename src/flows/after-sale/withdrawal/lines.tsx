@@ -34,6 +34,9 @@ function Line({ line, order, count }: { line: WithdrawalLine; order: WithdrawalO
           <Name>{line.name}</Name>
         </h3>
         <p className={styles.hint}>
+          <FormattedMessage id="refunds.item.sku" values={{ reference: <bdi key="sku">{line.sku}</bdi> }} />
+        </p>
+        <p className={styles.hint}>
           <FormattedNumber value={line.count} /> × <Money amount={line.price} currency={order} />
         </p>
         {line.refundedCount > 0 && (

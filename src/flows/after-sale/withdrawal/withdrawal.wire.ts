@@ -17,6 +17,7 @@ export const toWithdrawalOrder = (order: Wire["Order"]): WithdrawalOrder => ({
     return {
       id: item.id,
       productId: item.product_id,
+      sku: item.sku,
       name: itemName(item),
       price: item.price,
       paid: paidForItem(item, order),
