@@ -172,10 +172,18 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     cancelled_at: null,
     adjustments: [],
     shipping_adjustments: [],
-    coupon_codes: [],
-    coupons: [],
+    coupon_codes: [unusedCoupon.code],
+    coupons: [unusedCoupon],
   };
 }
+
+const unusedCoupon: Wire["Coupon"] = {
+  code: "REPOT20",
+  name: "20 off repotting",
+  state: "below_minimum",
+  missing_amount: 20,
+  missing_count: null,
+};
 
 /** The products in the path models' carts come first. */
 const favourites = (marketLocale: MarketLocale): Wire["ProductSummary"][] =>

@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
 import { links } from "#domain/links.ts";
 import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
+import { RemoveCode } from "#src/coupons/remove-code.tsx";
+import { UnusedCoupons } from "#src/coupons/unused-coupons.tsx";
 import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
-import { Button } from "#src/ui/button.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { CartLineItem } from "./cart.lines.ts";
 import { useCartQuote } from "./cart.quote.ts";
-import { FreeDelivery, PromotionHints, UnusedCoupons } from "./cart-promotions.screen.tsx";
+import { FreeDelivery, PromotionHints } from "./cart-promotions.screen.tsx";
 import styles from "./cart-summary.module.css";
 
 /** `coupon`: where a code is entered. */
@@ -50,7 +51,7 @@ export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[];
         )}
         <div className={styles.total}>
           <dt>
-            <FormattedMessage id="shell.cart.total" />
+            <FormattedMessage id="cart.total" />
           </dt>
           <dd>
             <Money amount={quote ? quote.total_price_incl_vat : full} />
@@ -65,7 +66,7 @@ export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[];
           <FreeDelivery quote={quoted.quote} />
           <PromotionHints quote={quoted.quote} />
           <UnusedCoupons
-            quote={quoted.quote}
+            coupons={quoted.quote.coupons}
             action={(code) => <RemoveCode code={code} onRemove={() => remove([code])} />}
           />
         </>
@@ -88,17 +89,3 @@ const taxNote = (lines: readonly CartLineItem[], market: Wire["Market"]): string
   lines.some(({ product }) => (product?.vat_rate ?? market.vat_rate) > 0)
     ? "shell.price.incl_vat"
     : "shell.price.no_vat";
-
-function RemoveCode({ code, onRemove }: { code: string; onRemove: () => void }) {
-  const intl = useIntl();
-  return (
-    <Button
-      type="button"
-      look="link"
-      aria-label={intl.formatMessage({ id: "cart.remove_what" }, { name: code })}
-      onClick={onRemove}
-    >
-      <FormattedMessage id="cart.remove" />
-    </Button>
-  );
-}

@@ -68,6 +68,7 @@ export function draftToSummary(
     currency: market,
     vatId: vatIdOf(order),
     adjustments: order.adjustments ?? [],
+    coupons: order.coupons ?? [],
     ...summaryAmounts(quote, market),
   };
 }
