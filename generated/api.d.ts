@@ -3260,6 +3260,7 @@ export interface components {
          *           "variant_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
          *           "count": 2,
          *           "price": 14.5,
+         *           "left": null,
          *           "adjustments": []
          *         }
          *       ],
@@ -3279,6 +3280,8 @@ export interface components {
                 count: components["schemas"]["ItemCount"];
                 /** @description One piece, incl. VAT, before adjustments. */
                 price: components["schemas"]["Amount"];
+                /** @description How many can be ordered now, if that is fewer than `count`; otherwise null. */
+                left: number | null;
                 adjustments: components["schemas"]["Adjustment"][];
             }[];
             /** @description Those of all items by promotion. */

@@ -12,25 +12,33 @@ import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { CartLineItem } from "./cart.lines.ts";
-import { useCartQuote } from "./cart.quote.ts";
+import type { CartQuote } from "./cart.quote.ts";
 import { FreeDelivery, PromotionHints } from "./cart-promotions.screen.tsx";
 import styles from "./cart-summary.module.css";
 
 /** `coupon`: where a code is entered. */
-export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[]; coupon: ReactNode }) {
+export function CartSummary({
+  lines,
+  quoted,
+  coupon,
+}: {
+  lines: readonly CartLineItem[];
+  quoted: CartQuote;
+  coupon: ReactNode;
+}) {
   const { market } = useFacts();
-  const { codes, remove } = useCouponCodes();
-  const quoted = useCartQuote(lines, codes);
-  const full = sumAmounts(
-    lines.flatMap(({ product, count }) =>
-      product ? lineTotal(shownPrice(product, market).price, count, market) : [],
-    ),
-    market,
-  );
+  const { remove } = useCouponCodes();
   const isBuyable = lines.every(({ isNotSold }) => !isNotSold);
-  const quote = quoted?.isOutdated === false ? quoted.quote : null;
+  const quote = quoted.status === "known" ? quoted.quote : null;
+  const isOutdated = quoted.status === "known" && quoted.isOutdated;
+  const full = quote
+    ? quote.items.map(({ price, count }) => lineTotal(price, count, market))
+    : lines.flatMap(({ product, count }) =>
+        product ? lineTotal(shownPrice(product, market).price, count, market) : [],
+      );
+  const subtotal = sumAmounts(full, market);
   return (
-    <aside className={styles.summary}>
+    <aside className={styles.summary} aria-busy={isOutdated || undefined}>
       <dl className={styles.amounts}>
         {quote && quote.adjustments.length > 0 && (
           <>
@@ -39,7 +47,7 @@ export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[];
                 <FormattedMessage id="cart.subtotal" />
               </dt>
               <dd>
-                <Money amount={full} />
+                <Money amount={subtotal} />
               </dd>
             </div>
             <AdjustmentRows
@@ -54,19 +62,19 @@ export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[];
             <FormattedMessage id="cart.total" />
           </dt>
           <dd>
-            <Money amount={quote ? quote.total_price_incl_vat : full} />
+            <Money amount={quote ? quote.total_price_incl_vat : subtotal} />
           </dd>
         </div>
       </dl>
       <p className={styles.note}>
         <FormattedMessage id={taxNote(lines, market)} values={{ tax: market.tax_kind }} />
       </p>
-      {quoted && (
+      {quote && (
         <>
-          <FreeDelivery quote={quoted.quote} />
-          <PromotionHints quote={quoted.quote} />
+          <FreeDelivery quote={quote} />
+          <PromotionHints quote={quote} />
           <UnusedCoupons
-            coupons={quoted.quote.coupons}
+            coupons={quote.coupons}
             action={(code) => <RemoveCode code={code} onRemove={() => remove([code])} />}
           />
         </>
