@@ -4261,9 +4261,11 @@ export interface components {
             variant_name_local: string | null;
             /** @description The shop's article number of the variant. */
             sku: string;
-            /** @description One piece, incl. VAT. */
+            /** @description One piece, incl. VAT, before promotions. */
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];
+            /** @description What was paid for these pieces, incl. VAT, after promotions. With the shipping they add up to the refund's `total_amount`. */
+            paid_amount: components["schemas"]["Amount"];
         };
         /** @enum {string} */
         RefundReason: "damaged" | "wrong_item" | "not_as_described" | "missing" | "changed_mind" | "other";

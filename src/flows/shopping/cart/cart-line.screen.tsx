@@ -10,6 +10,7 @@ import { Name } from "#src/facts/name.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
 import { paidForItem } from "#src/orders/paid-for-item.ts";
+import { ReducedAmount } from "#src/orders/reduced-amount.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Count } from "#src/ui/count.tsx";
 import { TextLink } from "#src/ui/link.tsx";
@@ -70,7 +71,10 @@ export function CartLine({ line, quoted, send }: Props) {
       <div className={styles.lineEnd}>
         <span className={styles.lineTotal}>
           {quoted && quoted.adjustments.length > 0 ? (
-            <Reduced quoted={quoted} />
+            <ReducedAmount
+              now={paidForItem(quoted, market)}
+              before={lineTotal(quoted.price, quoted.count, market)}
+            />
           ) : (
             unit !== null && <Money amount={lineTotal(unit, line.count, market)} />
           )}
@@ -88,19 +92,5 @@ export function CartLine({ line, quoted, send }: Props) {
         </Button>
       </div>
     </li>
-  );
-}
-
-function Reduced({ quoted }: { quoted: QuotedItem }) {
-  const { market } = useFacts();
-  return (
-    <>
-      <ins className={styles.now}>
-        <Money amount={paidForItem(quoted, market)} />
-      </ins>{" "}
-      <del className={styles.before}>
-        <Money amount={lineTotal(quoted.price, quoted.count, market)} />
-      </del>
-    </>
   );
 }
