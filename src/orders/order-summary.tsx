@@ -86,7 +86,7 @@ export function OrderAmounts(props: {
         <AdjustmentRows
           adjustments={adjustments}
           currency={currency}
-          className={styles.detail}
+          className={`${styles.detail} ${styles.reduction}`}
           action={codeAction}
         />
         {shipping && (

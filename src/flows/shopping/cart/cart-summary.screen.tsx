@@ -12,7 +12,7 @@ import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { CartLineItem } from "./cart.lines.ts";
-import type { CartQuote } from "./cart.quote.ts";
+import type { CartQuote } from "#src/coupons/cart-quote.ts";
 import { FreeDelivery, PromotionHints } from "./cart-promotions.screen.tsx";
 import styles from "./cart-summary.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
 import { KnownEmptyCart } from "#src/ui/known-empty-cart.tsx";
 import { useCart, useCartView, useLines } from "./cart.context.ts";
-import { useCartQuote } from "./cart.quote.ts";
+import { useCartQuote } from "#src/coupons/cart-quote.ts";
 import { CartScreen } from "./cart.screen.tsx";
 
 /** `coupon`: where a code is entered. `below`: what follows the lines; shown once they are, so that they do not push it down. */

@@ -10,7 +10,7 @@ import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import { CartLine } from "./cart-line.screen.tsx";
 import type { CartLineItems } from "./cart.lines.ts";
-import type { CartQuote } from "./cart.quote.ts";
+import type { CartQuote } from "#src/coupons/cart-quote.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 import { CartSummary } from "./cart-summary.screen.tsx";
 import styles from "./cart.module.css";

@@ -4,8 +4,8 @@ import { dataOf, type Api, type Wire } from "#src/api/client.ts";
 import { neverCached, type MarketLocale } from "#src/api/queries.ts";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
-import type { CartLineItem } from "./cart.lines.ts";
 
+type Line = { variantId: string; count: number; isNotSold: boolean };
 type QuoteItems = Wire["QuoteRequest"]["items"];
 
 /**
@@ -36,7 +36,7 @@ const cartQuoteQuery = (
     ...neverCached,
   });
 
-export function useCartQuote(lines: readonly CartLineItem[], codes: readonly string[]): CartQuote {
+export function useCartQuote(lines: readonly Line[], codes: readonly string[]): CartQuote {
   const items = lines
     .filter(({ isNotSold }) => !isNotSold)
     .map(({ variantId, count }) => ({ variant_id: variantId, count }));
