@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { press, step, terms, toReview } from "./support/checkout.ts";
-import { expect, test } from "./support/shopper.ts";
+import { enter, expect, open, test } from "./support/shopper.ts";
 
 test.use({ locale: "en-NL" });
 
@@ -40,4 +40,21 @@ test("at the review a refused code stays to be corrected, and an accepted one ca
   await page.getByRole("button", { name: "Remove: TRELLIS10" }).click();
   await expect(summary(page)).not.toContainText("TRELLIS10");
   expect(await total()).toBe(full);
+});
+
+test("a visitor's cart is reduced by the code of a link, and says how many are left", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/product/boston-fern?code=TRELLIS10");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await open(page, "/en/cart");
+  await expect(main.locator("ins").first()).toHaveText("€17.06");
+  await expect(main.locator("del").first()).toHaveText("€18.95");
+  await expect(summary(page)).toContainText("Total€17.06");
+  await main.getByLabel("Quantity").first().fill("900000");
+  await main.getByLabel("Quantity").first().blur();
+  await expect(main.getByRole("alert")).toContainText(/Only [\d,]+ left/);
+  await main.getByRole("button", { name: /^Change to/ }).click();
+  await expect(main.getByRole("alert")).toHaveCount(0);
 });
