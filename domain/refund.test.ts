@@ -195,29 +195,20 @@ test("the shipping limit of a withdrawal reduces its refund by at most the shipp
 
 test("the refund beyond the items is the shipping, exact to the minor unit", () => {
   const euro = { currency: "EUR", currency_precision: 2 };
-  const items = [
-    { price: 18.95, count: 2 },
-    { price: 0.1, count: 3 },
-  ];
+  const items = [37.9, 0.3];
   expect(shippingPart(45.15, items, euro)).toBe(6.95);
   expect(shippingPart(38.2, items, euro)).toBe(0);
-  expect(shippingPart(1_200, [{ price: 500, count: 2 }], { currency: "JPY", currency_precision: 0 })).toBe(
-    200,
-  );
+  expect(shippingPart(1_200, [1_000], { currency: "JPY", currency_precision: 0 })).toBe(200);
 });
 
 test("in any market the refund beyond the items is the shipping", () => {
-  const item = fc.record({
-    units: fc.integer({ min: 0, max: 100_000 }),
-    count: fc.integer({ min: 1, max: 9 }),
-  });
+  const item = fc.integer({ min: 0, max: 900_000 });
   const delivery = fc.integer({ min: 0, max: 3_000 });
   fc.assert(
     fc.property(arbitraryMarket, fc.array(item), delivery, (market, lines, shipping) => {
       const amount = (units: number) => toWire(money(BigInt(units), market));
-      const goods = lines.reduce((sum, { units, count }) => sum + units * count, 0);
-      const items = lines.map(({ units, count }) => ({ price: amount(units), count }));
-      expect(shippingPart(amount(goods + shipping), items, market)).toBe(amount(shipping));
+      const goods = lines.reduce((sum, units) => sum + units, 0);
+      expect(shippingPart(amount(goods + shipping), lines.map(amount), market)).toBe(amount(shipping));
     }),
     { seed: 14 },
   );

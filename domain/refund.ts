@@ -1,14 +1,5 @@
 import { allocate } from "./allocate.ts";
-import {
-  fromWire,
-  minorUnits,
-  money,
-  multiplyMoney,
-  sumMoney,
-  toWire,
-  type BasisPoints,
-  type Currency,
-} from "./money.ts";
+import { fromWire, minorUnits, money, sumMoney, toWire, type BasisPoints, type Currency } from "./money.ts";
 import { earnedPoints } from "./points.ts";
 import { grossByRate, shippingShares, taxDifference, taxRow, type TaxRow } from "./tax.ts";
 
@@ -196,14 +187,14 @@ export const reasonsFor = ({ isShipped }: { isShipped: boolean }): RefundReason[
 /** Characters. */
 export const maximumRefundNoteLength = 2_000;
 
-/** The shipping cost in a refund's total. Amounts as on the wire. */
-export function shippingPart(
-  total: number,
-  items: readonly { price: number; count: number }[],
-  currency: Currency,
-): number {
+/**
+ * The shipping cost in a refund's total. Amounts as on the wire.
+ *
+ * @param paid for each of its items
+ */
+export function shippingPart(total: number, paid: readonly number[], currency: Currency): number {
   const goods = sumMoney(
-    items.map(({ price, count }) => multiplyMoney(fromWire(price, currency), count)),
+    paid.map((amount) => fromWire(amount, currency)),
     currency,
   );
   return toWire(money(minorUnits(fromWire(total, currency)) - minorUnits(goods), currency));

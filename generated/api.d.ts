@@ -3263,6 +3263,7 @@ export interface components {
          *           "variant_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
          *           "count": 2,
          *           "price": 14.5,
+         *           "left": null,
          *           "adjustments": []
          *         }
          *       ],
@@ -3282,6 +3283,8 @@ export interface components {
                 count: components["schemas"]["ItemCount"];
                 /** @description One piece, incl. VAT, before adjustments. */
                 price: components["schemas"]["Amount"];
+                /** @description How many can be ordered now, if that is fewer than `count`; otherwise null. */
+                left: number | null;
                 adjustments: components["schemas"]["Adjustment"][];
             }[];
             /** @description Those of all items by promotion. */
@@ -4261,9 +4264,11 @@ export interface components {
             variant_name_local: string | null;
             /** @description The shop's article number of the variant. */
             sku: string;
-            /** @description One piece, incl. VAT. */
+            /** @description One piece, incl. VAT, before promotions. */
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];
+            /** @description What was paid for these pieces, incl. VAT, after promotions. With the shipping they add up to the refund's `total_amount`. */
+            paid_amount: components["schemas"]["Amount"];
         };
         /** @enum {string} */
         RefundReason: "damaged" | "wrong_item" | "not_as_described" | "missing" | "changed_mind" | "other";

@@ -48,6 +48,7 @@ export type Step =
   | { does: "type"; field: Field; text: string }
   | { does: "choose"; field: Field; option: string }
   | { does: "attach"; field: Field; picture: string }
+  | { does: "unfold"; summary: string }
   | { does: "see"; text: string; region?: Region }
   | { does: "see control"; control: Control }
   | { does: "no longer see"; text: string; region?: Region }
@@ -111,6 +112,8 @@ export const attach = (label: string, picture: string): Step => ({
   field: { label },
   picture,
 });
+/** @param summary what is shown of the details before they are unfolded */
+export const unfold = (summary: string): Step => ({ does: "unfold", summary });
 export const see = (text: string, region?: Region): Step => ({ does: "see", text, region });
 export const seeHeading = (name: string): Step => ({
   does: "see control",

@@ -33,6 +33,8 @@ export function wordsOf(step: Step): string {
       return `Chooses “${step.option}” in “${step.field.label}”`;
     case "attach":
       return `Attaches a photo to “${step.field.label}”`;
+    case "unfold":
+      return `Unfolds “${step.summary}”`;
     case "see":
       return `Sees “${step.text}”`;
     case "see control":

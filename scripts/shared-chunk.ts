@@ -73,10 +73,10 @@ const byPages: Readonly<Record<string, RegExp>> = {
   postal:
     /^(src\/orders\/address-text|domain\/(postal-lines|printable)\.|node_modules\/localized-address-format\/)/,
   forms:
-    /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
+    /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice)|src\/captcha\/(?!captcha\.worker)|src\/coupons\/coupon-codes|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   orders:
-    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|promotions|quote|refund|tax|tracking)\.ts)/,
+    /^(src\/orders\/|src\/coupons\/(?!coupon-codes|linked-coupon)|(src\/flows|machines)\/shopping\/coupon\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|promotions|quote|refund|tax|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,

@@ -91,7 +91,12 @@ test("an invoice of two rates shows the discount, and the credit note of a third
     ["Discounts", "-€6.32"],
     ["Subtotal", "€12.63"],
   ]);
-  await back(2);
+  const second = await back(2);
+  const paidFor = async (id: string) => {
+    const { body } = await shop.call("GET", `/refunds/${id}`, { token: customer.token });
+    return body.items.map(({ price, paid_amount }: any) => [price, paid_amount]);
+  };
+  expect([await paidFor(first), await paidFor(second)]).toEqual([[[18.95, 12.63]], [[18.95, 25.27]]]);
   const all = await findReturns(queries, [paid.id]);
   expect(all.reduce((sum, { items_minor }) => sum + items_minor, 0n)).toBe(3_790n);
 });

@@ -83,3 +83,19 @@ test("what is sold out or not for sale is left out of what is in stock, and what
   expect(await read("/en/product/fern")).toContain("https://schema.org/BackOrder");
   expect(await names("?in_stock=true")).not.toContain("fern");
 });
+
+test("a quote says how many are left of what too many are wanted of, and no other number", async () => {
+  const variant_id = await shop.productId("fern");
+  const { allocated } = await helpers.stock("fern");
+  await helpers.track("fern", { onHand: allocated + 10 });
+  const leftOf = async (count: number) => {
+    const items = [{ variant_id, count }];
+    const { body } = await shop.call("POST", "/quotes/en/europe", { body: { items } });
+    return body.items.map(({ left }: { left: number | null }) => left);
+  };
+  expect([await leftOf(10), await leftOf(11)]).toEqual([[null], [10]]);
+  await order(10);
+  expect(await leftOf(1)).toEqual([0]);
+  await helpers.track("fern", { policy: "backorder" });
+  expect(await leftOf(1)).toEqual([null]);
+});

@@ -38,6 +38,7 @@ export const checkoutMachine = setup({
       | { type: "terms.agreed" }
       | { type: "terms.withdrawn" }
       | { type: "points.chosen" }
+      | { type: "codes.changed" }
       | { type: "order.placed" }
       | { type: "quantities.accepted" },
   },
@@ -880,6 +881,7 @@ export const checkoutMachine = setup({
             "points.chosen": { actions: "keepChosen" },
             "back.requested": "#checkout.drafting.choosingDelivery",
             "retry.requested": { guard: "isVatIdUnchecked", target: "#checkout.ordering.returning.saving" },
+            "codes.changed": "#checkout.ordering.returning.saving",
             "cart.changedElsewhere": "catchingUp",
             "order.placed": [
               { guard: "isReadyToPlace", target: "submitting", actions: "keepPlaced" },

@@ -56,6 +56,8 @@ export async function takeStep(page: Page, step: PageStep, { address, limit }: S
             .jpeg()
             .toBuffer(),
         });
+    case "unfold":
+      return firstVisible(page.locator("summary").filter({ hasText: step.summary })).click();
     case "see":
       return expect(firstVisible(within(page, step.region).getByText(step.text))).toBeVisible();
     case "see control":

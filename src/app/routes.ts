@@ -154,7 +154,7 @@ export const routes: readonly ShopRoute[] = [
     "refunds",
     "tour_leads",
   ]),
-  route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account", "address"]),
+  route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account", "address", "cart"]),
   route(links.orderAccepted(":id?"), "/src/pages/accepted/order-accepted.page.tsx", [
     "checkout",
     "account",

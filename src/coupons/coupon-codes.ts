@@ -13,7 +13,6 @@ export function couponCodes(storage: TextStorage, queries: QueryClient) {
   const query = queryOptions({
     queryKey: ["couponCodes"],
     queryFn: () => read(storage),
-    initialData: () => read(storage),
     staleTime: Infinity,
   });
   const write = (codes: readonly string[]) => {
@@ -31,7 +30,8 @@ export function couponCodes(storage: TextStorage, queries: QueryClient) {
 export function useCouponCodes() {
   const { browser } = useShop();
   const store = couponCodes(browser.storage, useQueryClient());
-  return { ...store, codes: useQuery(store.query).data };
+  // No initial data: the server would send its own, empty one along with the page.
+  return { ...store, codes: useQuery(store.query).data ?? store.read() };
 }
 
 function read(storage: TextStorage): string[] {

@@ -15,7 +15,7 @@ export const AdjustmentRows = ({
   adjustments: readonly ShownAdjustment[];
   currency?: Currency;
   className?: string | undefined;
-  action?: (code: string) => ReactNode;
+  action?: ((code: string) => ReactNode) | undefined;
 }) =>
   adjustments.map(({ promotion_id, code, name_local, amount }) => (
     <div key={promotion_id} className={className}>

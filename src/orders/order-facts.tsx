@@ -51,6 +51,9 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
               <FormattedMessage id="checkout.accepted.points" values={{ points: order.used_points }} />
             )}
             {order.used_points > 0 && order.amount_due > 0 && <br />}
+            {order.used_points === 0 && order.amount_due === 0 && (
+              <FormattedMessage id="checkout.nothing_to_pay" />
+            )}
             {order.amount_due > 0 && (
               <FormattedMessage
                 id="checkout.accepted.paid_by"

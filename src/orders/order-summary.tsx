@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { lineTotal, type TaxKind } from "#domain/price.ts";
+import type { TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
 import { AdjustmentRows, type ShownAdjustment } from "./adjustment-rows.tsx";
+import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
-import { Picture, type PictureFile } from "#src/ui/picture.tsx";
-import { isNotPlentiful, StockNote, type ShownStock } from "#src/facts/stock-note.tsx";
+import type { PictureFile } from "#src/ui/picture.tsx";
+import type { ShownStock } from "#src/facts/stock-note.tsx";
+import { OrderSummaryLine } from "./order-summary-line.tsx";
 import styles from "./order-summary.module.css";
-import { Name } from "#src/facts/name.tsx";
 
 /** `price`: one item, incl. VAT; null: not sold in this market. `barredCountries`: the market's countries without delivery of this product. */
 export type SummaryLine = {
@@ -31,6 +32,8 @@ export type Summary = {
   shipping: { name: string; price: number } | null;
   /** What promotions take off all lines; the lines have their shares. */
   adjustments?: readonly ShownAdjustment[];
+  /** The codes of a draft, also those that do nothing. */
+  coupons?: readonly Wire["Coupon"][];
   points: { used: number; worth: number } | null;
   total: number;
   due: number;
@@ -39,8 +42,17 @@ export type Summary = {
   vatId?: { id: string; isExempt: boolean } | null;
 };
 
-export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?: boolean }) {
-  const { summary, brief = false, isPaid = false } = props;
+type CodeAction = (code: string) => ReactNode;
+
+/** `codeAction`: beside a coupon code. `children`: below the amounts. */
+export function OrderSummary(props: {
+  summary: Summary;
+  brief?: boolean;
+  isPaid?: boolean;
+  codeAction?: CodeAction | undefined;
+  children?: ReactNode;
+}) {
+  const { summary, brief = false, isPaid = false, codeAction, children } = props;
   const { lines, currency } = summary;
   return (
     <aside className={styles.summary} data-brief={brief || undefined}>
@@ -49,10 +61,11 @@ export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} currency={currency} />
+          <OrderSummaryLine key={line.id} line={line} currency={currency} />
         ))}
       </ul>
-      <OrderAmounts summary={summary} isPaid={isPaid} />
+      <OrderAmounts summary={summary} isPaid={isPaid} codeAction={codeAction} />
+      {children}
     </aside>
   );
 }
@@ -62,14 +75,20 @@ export function OrderAmounts(props: {
   summary: Summary;
   isPaid: boolean;
   isCancelled?: boolean;
+  codeAction?: CodeAction | undefined;
   children?: ReactNode;
 }) {
-  const { summary, isPaid, isCancelled = false, children } = props;
+  const { summary, isPaid, isCancelled = false, codeAction, children } = props;
   const { shipping, points, total, due, currency, adjustments = [] } = summary;
   return (
     <>
       <dl className={styles.amounts}>
-        <AdjustmentRows adjustments={adjustments} currency={currency} className={styles.detail} />
+        <AdjustmentRows
+          adjustments={adjustments}
+          currency={currency}
+          className={`${styles.detail} ${styles.reduction}`}
+          action={codeAction}
+        />
         {shipping && (
           <div className={styles.detail}>
             <dt>{shipping.name}</dt>
@@ -120,42 +139,6 @@ export function OrderAmounts(props: {
       </dl>
       <Taxes summary={summary} />
     </>
-  );
-}
-
-function Line({ line, currency }: { line: SummaryLine; currency: Currency }) {
-  const { name, count, price, image } = line;
-  return (
-    <li className={styles.line}>
-      <span className={styles.picture}>
-        <Picture image={image} sizes="4rem" className={styles.image} isDecoration />
-        <span className={styles.count}>{count}</span>
-      </span>
-      <span className={styles.text}>
-        <span className={styles.name}>
-          <Name>{name}</Name>
-        </span>
-        {price === null ? (
-          <span className={styles.unsold}>
-            <FormattedMessage id="checkout.line_not_sold" />
-          </span>
-        ) : (
-          <span className={styles.amount}>
-            <Money amount={lineTotal(price, count, currency)} currency={currency} />
-          </span>
-        )}
-        {line.stock && isNotPlentiful(line.stock) && (
-          <span className={styles.exempt}>
-            <StockNote stock={line.stock} />
-          </span>
-        )}
-        {line.isWithdrawalExempt && (
-          <span className={styles.exempt}>
-            <FormattedMessage id="checkout.line_exempt" />
-          </span>
-        )}
-      </span>
-    </li>
   );
 }
 

@@ -1,9 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { useCartView, useLines } from "#src/flows/shopping/cart/cart.context.ts";
 import { CartContents } from "#src/flows/shopping/cart/cart.flow.tsx";
 import Coupon from "#src/flows/shopping/coupon/coupon.flow.tsx";
-import { KnownEmptyCart } from "#src/ui/known-empty-cart.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Recommended } from "./shared/recommended.tsx";
@@ -14,7 +12,6 @@ const recommended = <Recommended most={4} leading={2} />;
 export default function CartPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const isWaiting = useLines(useCartView()).status === "waiting";
   return (
     <Page title={intl.formatMessage({ id: "cart.title" })}>
       <h1>
@@ -25,9 +22,7 @@ export default function CartPage() {
           <FormattedMessage id="shell.cart.outdated" />
         </Notice>
       )}
-      <CartContents coupon={<Coupon />} />
-      {/* Below the lines, so that it does not push them down. */}
-      <KnownEmptyCart isKnown={!isWaiting}>{recommended}</KnownEmptyCart>
+      <CartContents coupon={<Coupon />} below={recommended} />
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import {
   type PaymentSlot,
 } from "#src/flows/shopping/checkout/checkout.flow.tsx";
 import { couponCodes } from "#src/coupons/coupon-codes.ts";
+import Coupon from "#src/flows/shopping/coupon/coupon.flow.tsx";
 import { Payment, paymentLogic } from "#src/flows/shopping/payment/payment.flow.tsx";
 import { useCustomer, useSessionView } from "#src/flows/account/session/session.context.ts";
 import { useShop } from "#src/shop/shop-context.ts";
@@ -55,12 +56,15 @@ export default function CheckoutPage() {
         unconfirmed={screen === "emailNotConfirmed"}
         customerId={customer === undefined ? undefined : (customer?.id ?? null)}
         login={<LogInOrSignUp returnTo="checkout" />}
+        coupon={showCoupon}
         onMove={onMove}
         onOtherOrder={onOtherOrder}
       />
     </Page>
   );
 }
+
+const showCoupon = (onAdded: () => void) => <Coupon onAdded={onAdded} />;
 
 const addressOf: Readonly<Record<CheckoutStep, string>> = {
   checkout: links.checkout,

@@ -3,10 +3,12 @@ import type { Meta } from "@storybook/react-vite";
 import anotherSizeChosen from "#scenarios/buying/another-size-chosen.scenario.ts";
 import backThroughTheCheckout from "#scenarios/buying/back-through-the-checkout.scenario.ts";
 import boughtOnTheFirstVisit from "#scenarios/buying/bought-on-the-first-visit.scenario.ts";
+import boughtWithALinkedCode from "#scenarios/buying/bought-with-a-linked-code.scenario.ts";
 import boughtWithoutVat from "#scenarios/buying/bought-without-vat.scenario.ts";
 import cancelledThenPaid from "#scenarios/buying/cancelled-then-paid.scenario.ts";
 import cartChangedInAnotherTab from "#scenarios/buying/cart-changed-in-another-tab.scenario.ts";
 import cartMergedAtTheMaximum from "#scenarios/buying/cart-merged-at-the-maximum.scenario.ts";
+import codeRefusedAtTheReview from "#scenarios/buying/code-refused-at-the-review.scenario.ts";
 import connectionCutAtPayment from "#scenarios/buying/connection-cut-at-payment.scenario.ts";
 import currencyNotSupported from "#scenarios/buying/currency-not-supported.scenario.ts";
 import declinedThenPaid from "#scenarios/buying/declined-then-paid.scenario.ts";
@@ -37,6 +39,10 @@ export const BoughtOnTheFirstVisit = {
   ...scenarioStory("bought-on-the-first-visit", boughtOnTheFirstVisit),
   name: "A visitor comes through the front door, finds a plant by searching, signs up, and buys it",
 };
+export const BoughtWithALinkedCode = {
+  ...scenarioStory("bought-with-a-linked-code", boughtWithALinkedCode),
+  name: "A visitor comes by a link with a discount code, signs up, and sees the reduction to the end",
+};
 export const BoughtWithoutVat = {
   ...scenarioStory("bought-without-vat", boughtWithoutVat),
   name: "A business in Belgium mistypes its VAT ID, meets a register that is not answering, and in the end buys without VAT",
@@ -52,6 +58,10 @@ export const CartChangedInAnotherTab = {
 export const CartMergedAtTheMaximum = {
   ...scenarioStory("cart-merged-at-the-maximum", cartMergedAtTheMaximum),
   name: "A visitor’s cart is added to the one of the account at log-in, up to the maximum",
+};
+export const CodeRefusedAtTheReview = {
+  ...scenarioStory("code-refused-at-the-review", codeRefusedAtTheReview),
+  name: "A code is refused at the review, another one is taken and removed again, and the order goes on",
 };
 export const ConnectionCutAtPayment = {
   ...scenarioStory("connection-cut-at-payment", connectionCutAtPayment),

@@ -72,6 +72,11 @@ export async function takeStep(step: Step, { player, scenario, root }: Stage): P
       input.dispatchEvent(new Event("change", { bubbles: true }));
       return;
     }
+    case "unfold": {
+      const unfolding = () => texts(step.summary).filter((element) => element.matches("summary, summary *"));
+      (await appearing(unfolding, `“${step.summary}”`)).click();
+      return;
+    }
     case "see":
       return void (await appearing(() => texts(step.text, step.region), `“${step.text}”`));
     case "see control":

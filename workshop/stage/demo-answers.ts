@@ -3,6 +3,7 @@ import { taxTable } from "#domain/tax.ts";
 import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
+import { demoQuote } from "./demo-quote.ts";
 import { demoMarket, demoProducts } from "./demo-shop.ts";
 
 /**
@@ -12,13 +13,15 @@ import { demoMarket, demoProducts } from "./demo-shop.ts";
  */
 export const demoAnswers =
   (marketLocale: MarketLocale): typeof globalThis.fetch =>
-  (input) => {
+  async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
-    const body = answerTo(pathname.replace(/^\/api\/v1/, ""), searchParams, marketLocale);
+    const path = pathname.replace(/^\/api\/v1/, "");
+    const body =
+      path.startsWith("/quotes/") && input instanceof Request
+        ? demoQuote(((await input.json()) as Wire["QuoteRequest"]).items, marketLocale)
+        : answerTo(path, searchParams, marketLocale);
     const problem = { type: "about:blank", title: "Not found", status: 404, detail: "Not found." };
-    return Promise.resolve(
-      body === undefined ? Response.json(problem, { status: 404 }) : Response.json(body),
-    );
+    return body === undefined ? Response.json(problem, { status: 404 }) : Response.json(body);
   };
 
 function answerTo(path: string, search: URLSearchParams, marketLocale: MarketLocale): unknown {
@@ -172,10 +175,18 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     cancelled_at: null,
     adjustments: [],
     shipping_adjustments: [],
-    coupon_codes: [],
-    coupons: [],
+    coupon_codes: [unusedCoupon.code],
+    coupons: [unusedCoupon],
   };
 }
+
+const unusedCoupon: Wire["Coupon"] = {
+  code: "REPOT20",
+  name: "20 off repotting",
+  state: "below_minimum",
+  missing_amount: 20,
+  missing_count: null,
+};
 
 /** The products in the path models' carts come first. */
 const favourites = (marketLocale: MarketLocale): Wire["ProductSummary"][] =>

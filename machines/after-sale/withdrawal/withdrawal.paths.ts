@@ -9,7 +9,7 @@ export const order: WithdrawalOrder = {
   currency_precision: 2,
   shipping: 12.95,
   shippingAtMost: 6.95,
-  amountDue: 108.75,
+  amountDue: 89.8,
   usedPoints: 0,
   lines: [
     {
@@ -18,7 +18,7 @@ export const order: WithdrawalOrder = {
       sku: "100203",
       name: "Boston fern",
       price: 18.95,
-      paid: 56.85,
+      paid: 37.9,
       count: 3,
       refundedCount: 1,
       least: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resolvePort } from "#machines/paths/replay.ts";
 import { withChange } from "./checkout.choices.ts";
-import { express, typed } from "./checkout.examples.ts";
+import { express, standard, typed } from "./checkout.examples.ts";
 import { checkoutView } from "./checkout.view.ts";
 import { openedCheckout, reviewedCheckout, saved } from "./opened-checkout.test-support.ts";
 
@@ -41,6 +41,18 @@ test("a cart changed in another window withdraws the agreement", () => {
   resolvePort(checkout, "loadCheckout", draft);
   resolvePort(checkout, "saveDraft", { ...saved, itemsTotal: 43.5 });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion: null });
+});
+
+test.each([
+  ["takes something off the items", { itemsTotal: 26.1 }, null],
+  ["pays the delivery", { shippingOptions: [{ ...standard, price: 0 }] }, null],
+  ["takes nothing off", { shippingOptions: [standard, { ...express, price: 0 }] }, "2026-11"],
+])("a coupon code that %s leaves the agreement to the amount on the screen", (_, change, termsVersion) => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "codes.changed" });
+  resolvePort(checkout, "saveDraft", { ...saved, ...change });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion });
 });
 
 test("another delivery withdraws the agreement; choosing the same one again does not", () => {

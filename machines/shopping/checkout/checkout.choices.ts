@@ -22,6 +22,16 @@ export function withAgreedTerms(chosen: CheckoutChoices, balance: number): Check
   return needed <= balance ? chosen : { ...chosen, termsVersion: null };
 }
 
+type Shown = { itemsTotal: number | null; shippingOptions: readonly ShippingOption[] };
+
+/** Whether the items and the chosen delivery cost what they did. A delivery that was not shown yet has not changed. */
+export function isSameAmount(before: Shown & { chosen: CheckoutChoices }, after: Shown): boolean {
+  const priceOf = ({ shippingOptions }: Shown) =>
+    shippingOptions.find(({ code }) => code === before.chosen.shippingCode)?.price;
+  const shown = priceOf(before);
+  return before.itemsTotal === after.itemsTotal && (shown === undefined || shown === priceOf(after));
+}
+
 export function pointsBalanceIn(refusals: readonly Refusal[]): number | null {
   for (const refusal of refusals) if (refusal.code === "points_changed") return refusal.params.points;
   return null;

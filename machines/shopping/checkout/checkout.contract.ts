@@ -72,6 +72,8 @@ export type CheckoutEvent =
    */
   | { type: "order.placed"; amountDue: number; points: PointsPayment; termsVersion: string }
   | { type: "points.chosen"; choice: PointsChoice }
+  /** A coupon code was added or removed. */
+  | { type: "codes.changed" }
   /** `removed`: products to take out of the order instead of accepting a new price. */
   | { type: "changes.accepted"; removed: readonly string[] }
   | { type: "quantities.accepted"; quantities: readonly Quantity[] }

@@ -18,6 +18,8 @@ const reviewing = checkout.createStateConfig({
     "back.requested": "#checkout.drafting.choosingDelivery",
     /** Saving again checks the VAT ID again. */
     "retry.requested": { guard: "isVatIdUnchecked", target: "#checkout.ordering.returning.saving" },
+    /** Saving again applies the codes, or says why one does nothing. */
+    "codes.changed": "#checkout.ordering.returning.saving",
     "cart.changedElsewhere": "catchingUp",
     "order.placed": [
       {

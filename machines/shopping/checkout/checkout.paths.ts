@@ -102,6 +102,7 @@ export const checkoutPaths = pathModel({
       "has not confirmed the e-mail address": { customer: false, unconfirmed: true },
     },
     "cart.changedElsewhere": "the cart changes in another tab",
+    "codes.changed": "a coupon code is added or removed",
   },
   answers: {
     loadCheckout: {

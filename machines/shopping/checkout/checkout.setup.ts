@@ -3,7 +3,14 @@ import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
 import type { Arrival, PaidOrder } from "#machines/shopping/payment/payment.contract.ts";
 import { paymentMachine } from "#machines/shopping/payment/payment.machine.ts";
 import { effect, port } from "#machines/port.ts";
-import { withAgreedTerms, pointsBalanceIn, noChoices, offers, withChange } from "./checkout.choices.ts";
+import {
+  isSameAmount,
+  noChoices,
+  offers,
+  pointsBalanceIn,
+  withAgreedTerms,
+  withChange,
+} from "./checkout.choices.ts";
 import type {
   CheckoutEvent,
   CheckoutFacts,
@@ -101,7 +108,9 @@ export const checkout = setup({
       vatIdCheck: saved.vatIdCheck,
       shippingOptions,
       chosen: withChange(
-        context.itemsTotal === saved.itemsTotal ? context.chosen : { ...context.chosen, termsVersion: null },
+        isSameAmount(context, { itemsTotal: saved.itemsTotal, shippingOptions })
+          ? context.chosen
+          : { ...context.chosen, termsVersion: null },
         offers(shippingOptions, context.chosen) ? {} : { shippingCode: null },
       ),
       refusals: [],

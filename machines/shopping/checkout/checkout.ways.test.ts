@@ -9,6 +9,7 @@ const atDelivery = [...saving, "saveDraft ✓ saved"];
 const atReview = [...atDelivery, "chooses standard delivery"];
 const placing = [...atReview, "agrees to the terms", "orders and obliges to pay"];
 const elsewhere = "the cart changes in another tab";
+const coupon = "a coupon code is added or removed";
 const behind = [...atReview, elsewhere];
 const behindAtDelivery = [...atDelivery, elsewhere];
 
@@ -94,6 +95,8 @@ const ways: readonly Way[] = [
     [...atReview, "goes back", "goes back", "goes on with the address", "saveDraft ✓ saved"],
     "drafting.choosingDelivery.choosing",
   ],
+  ...save([...atReview, coupon], "ordering.returning.saving", "ordering.changed"),
+  [[...atReview, coupon, "saveDraft ✓ saved"], "ordering.reviewing.checking"],
   [[...atReview, "orders and obliges to pay"], "ordering.reviewing.termsMissing"],
   [[...atReview, "orders and obliges to pay", "agrees to the terms"], "ordering.reviewing.checking"],
   [[...atReview, "agrees to the terms", "orders after the terms changed"], "ordering.reviewing.termsMissing"],

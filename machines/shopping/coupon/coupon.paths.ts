@@ -6,7 +6,7 @@ export const typed = { code: "TRELLIS10" };
 export const couponPaths = pathModel({
   machine: couponMachine,
   title: "Discount code",
-  purpose: "entering a code that takes something off the cart",
+  purpose: "entering a code that takes something off, in the cart or at the review",
   starts: { "the cart": {} },
   happyPath: ["the cart", "enters a code", "checkCode ✓ the code is accepted"],
   does: {

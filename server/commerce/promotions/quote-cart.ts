@@ -2,10 +2,12 @@ import { cheapestDelivery, missingForFreeDelivery } from "#domain/delivery-price
 import { money, sumMinor, toWire } from "#domain/money.ts";
 import { sumByPromotion, toAdjustment } from "#domain/recorded-adjustments.ts";
 import { lineSubtotal, lineTotal } from "#domain/quote.ts";
+import { sellableQuantity } from "#domain/stock.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
 import { findForSale } from "#server/commerce/catalogue/for-sale.ts";
 import { findProductsOfVariants } from "#server/commerce/catalogue/variants.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import { findStock, type StockRow } from "#server/commerce/stock/stock.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { findDeliveryPrices } from "./delivery-prices.ts";
@@ -28,6 +30,10 @@ export async function quoteCart(
   const items = sumMinor(lines.map(({ line }) => lineSubtotal(line)));
   const shipping = cheapestDelivery(deliveries, items);
   const promoted = await promoteLines(queries, locale, customerId, lines, { codes, shipping });
+  const stock = await findStock(
+    queries,
+    lines.map(({ line }) => line.variantId),
+  );
   const total = sumMinor(
     lines.map(({ line }, index) =>
       lineTotal({ ...line, adjustments: promoted.lines[index]!.map(toAdjustment) }),
@@ -40,6 +46,7 @@ export async function quoteCart(
       variant_id: line.variantId,
       count: line.quantity,
       price: wire(line.unit),
+      left: leftOf(stock.get(line.variantId), line.quantity),
       adjustments: toWireAdjustments(market, promoted.lines[index]!),
     })),
     adjustments: toWireAdjustments(market, sumByPromotion(promoted.lines.flat())),
@@ -49,6 +56,12 @@ export async function quoteCart(
     coupons: promoted.coupons,
     hints: promoted.hints,
   };
+}
+
+/** How many can be ordered, if that is fewer than wanted. */
+function leftOf(row: StockRow | undefined, wanted: number): number | null {
+  const left = row ? sellableQuantity(row) : null;
+  return left !== null && left < wanted ? left : null;
 }
 
 /** Without what the market does not sell; pieces of one variant are one line. */

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { allocate } from "#domain/allocate.ts";
 import { money, toWire } from "#domain/money.ts";
+import { paidShare } from "#domain/refund.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -10,6 +12,7 @@ import {
   creditNoteNumber,
   refundTotals,
   isPayingBack,
+  paidOrder,
   refundedQuantity,
   totalQuantity,
   withRefundItems,
@@ -134,7 +137,15 @@ function writeRefund(
 ): Omit<Schemas["Refund"], "order" | "images"> {
   const figures = refundTotals(row, order, items);
   const wire = (minor: bigint) => toWire(money(minor, order));
-  const itemOf = (item: ItemRow, count: number): Schemas["RefundItem"][] =>
+  const { lines } = paidOrder(order, items);
+  const shareOf = (index: number, count: number) => paidShare(lines[index]!, count);
+  const counts = items.map(({ id }) => refundedQuantity([row], id));
+  const paid = allocate(
+    figures.items,
+    counts.map((count, index) => shareOf(index, count)),
+  );
+  const declined = items.map(({ id }) => row.declined_items?.find((one) => one.id === id)?.count ?? 0);
+  const itemOf = (item: ItemRow, count: number, amount: bigint): Schemas["RefundItem"][] =>
     count === 0
       ? []
       : [
@@ -149,6 +160,7 @@ function writeRefund(
             sku: item.sku,
             price: wire(item.unit_minor),
             count,
+            paid_amount: wire(amount),
           },
         ];
   const time = (at: Date | null) => at?.toISOString() ?? null;
@@ -157,9 +169,9 @@ function writeRefund(
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     order_id: row.order_id,
-    items: items.flatMap((item) => itemOf(item, refundedQuantity([row], item.id))),
-    declined_items: items.flatMap((item) =>
-      itemOf(item, row.declined_items?.find(({ id }) => id === item.id)?.count ?? 0),
+    items: items.flatMap((item, index) => itemOf(item, counts[index]!, paid[index]!)),
+    declined_items: items.flatMap((item, index) =>
+      itemOf(item, declined[index]!, shareOf(index, declined[index]!)),
     ),
     note: row.note,
     reason: row.reason,

@@ -5,6 +5,7 @@ import { Money } from "#src/facts/format.tsx";
 import { DocumentDownload } from "#src/orders/document-download.tsx";
 import { MoneyAndPoints } from "#src/orders/money-and-points.tsx";
 import { refundStanding } from "#src/orders/refund-state.tsx";
+import { paidFor } from "./refund-items.tsx";
 import styles from "./refund.module.css";
 
 const titles = {
@@ -26,7 +27,11 @@ export function RefundAmounts({ refund }: { refund: Wire["Refund"] }) {
         </p>
       </section>
     );
-  const shipping = shippingPart(refund.total_amount, refund.items, order);
+  const shipping = shippingPart(
+    refund.total_amount,
+    refund.items.map((item) => paidFor(item, order)),
+    order,
+  );
   return (
     <section className={styles.back}>
       <h2>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type {
   RefundLine,
   RefundOrder,
@@ -9,7 +9,7 @@ import type {
 import { leftOf } from "#machines/after-sale/refund-request/refund-request.setup.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { knownProductsQuery } from "#src/api/queries.ts";
-import { Money } from "#src/facts/format.tsx";
+import { PiecesPaid } from "#src/orders/pieces-paid.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Picture, type PictureFile } from "#src/ui/picture.tsx";
@@ -55,7 +55,7 @@ function Line(props: { line: RefundLine; order: RefundOrder; count: number; imag
             <FormattedMessage id="refunds.item.sku" values={{ reference: <bdi key="sku">{line.sku}</bdi> }} />
           </p>
           <p className={styles.each}>
-            <FormattedNumber value={line.count} /> × <Money amount={line.price} currency={order} />
+            <PiecesPaid line={line} currency={order} />
           </p>
           {line.refundedCount > 0 && (
             <p className={styles.refunded}>

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type {
   Counts,
   WithdrawalLine,
   WithdrawalOrder,
 } from "#machines/after-sale/withdrawal/withdrawal.contract.ts";
-import { Money } from "#src/facts/format.tsx";
+import { PiecesPaid } from "#src/orders/pieces-paid.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import styles from "./withdrawal.module.css";
@@ -37,7 +37,7 @@ function Line({ line, order, count }: { line: WithdrawalLine; order: WithdrawalO
           <FormattedMessage id="refunds.item.sku" values={{ reference: <bdi key="sku">{line.sku}</bdi> }} />
         </p>
         <p className={styles.hint}>
-          <FormattedNumber value={line.count} /> × <Money amount={line.price} currency={order} />
+          <PiecesPaid line={line} currency={order} />
         </p>
         {line.refundedCount > 0 && (
           <p className={styles.hint}>

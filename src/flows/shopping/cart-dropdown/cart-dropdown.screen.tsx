@@ -56,7 +56,6 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
         <span className={styles.count} data-cart-count={count} aria-hidden="true">
           {count > 0 && (count > most ? `${most}+` : count)}
         </span>
-        <span className={styles.total}>{count > 0 && <Money amount={total} />}</span>
       </PlainLink>
       {isOpen && shown.length > 0 && (
         <div className={styles.panel} role="status">
@@ -81,7 +80,7 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
             ))}
           </ul>
           <p className={styles.sum}>
-            <FormattedMessage id="shell.cart.total" /> <Money amount={total} />
+            <FormattedMessage id="shell.cart.sum" /> <Money amount={total} />
           </p>
           <ButtonLink href={links.checkout}>
             <FormattedMessage id="shell.cart.checkout" />

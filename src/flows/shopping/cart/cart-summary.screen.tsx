@@ -1,35 +1,44 @@
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
 import { links } from "#domain/links.ts";
 import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
+import { RemoveCode } from "#src/coupons/remove-code.tsx";
+import { UnusedCoupons } from "#src/coupons/unused-coupons.tsx";
 import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
-import { Button } from "#src/ui/button.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { CartLineItem } from "./cart.lines.ts";
-import { useCartQuote } from "./cart.quote.ts";
-import { FreeDelivery, PromotionHints, UnusedCoupons } from "./cart-promotions.screen.tsx";
+import type { CartQuote } from "#src/coupons/cart-quote.ts";
+import { FreeDelivery, PromotionHints } from "./cart-promotions.screen.tsx";
 import styles from "./cart-summary.module.css";
 
 /** `coupon`: where a code is entered. */
-export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[]; coupon: ReactNode }) {
+export function CartSummary({
+  lines,
+  quoted,
+  coupon,
+}: {
+  lines: readonly CartLineItem[];
+  quoted: CartQuote;
+  coupon: ReactNode;
+}) {
   const { market } = useFacts();
-  const { codes, remove } = useCouponCodes();
-  const quoted = useCartQuote(lines, codes);
-  const full = sumAmounts(
-    lines.flatMap(({ product, count }) =>
-      product ? lineTotal(shownPrice(product, market).price, count, market) : [],
-    ),
-    market,
-  );
+  const { remove } = useCouponCodes();
   const isBuyable = lines.every(({ isNotSold }) => !isNotSold);
-  const quote = quoted?.isOutdated === false ? quoted.quote : null;
+  const quote = quoted.status === "known" ? quoted.quote : null;
+  const isOutdated = quoted.status === "known" && quoted.isOutdated;
+  const full = quote
+    ? quote.items.map(({ price, count }) => lineTotal(price, count, market))
+    : lines.flatMap(({ product, count }) =>
+        product ? lineTotal(shownPrice(product, market).price, count, market) : [],
+      );
+  const subtotal = sumAmounts(full, market);
   return (
-    <aside className={styles.summary}>
+    <aside className={styles.summary} aria-busy={isOutdated || undefined}>
       <dl className={styles.amounts}>
         {quote && quote.adjustments.length > 0 && (
           <>
@@ -38,7 +47,7 @@ export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[];
                 <FormattedMessage id="cart.subtotal" />
               </dt>
               <dd>
-                <Money amount={full} />
+                <Money amount={subtotal} />
               </dd>
             </div>
             <AdjustmentRows
@@ -50,22 +59,22 @@ export function CartSummary({ lines, coupon }: { lines: readonly CartLineItem[];
         )}
         <div className={styles.total}>
           <dt>
-            <FormattedMessage id="shell.cart.total" />
+            <FormattedMessage id="cart.total" />
           </dt>
           <dd>
-            <Money amount={quote ? quote.total_price_incl_vat : full} />
+            <Money amount={quote ? quote.total_price_incl_vat : subtotal} />
           </dd>
         </div>
       </dl>
       <p className={styles.note}>
         <FormattedMessage id={taxNote(lines, market)} values={{ tax: market.tax_kind }} />
       </p>
-      {quoted && (
+      {quote && (
         <>
-          <FreeDelivery quote={quoted.quote} />
-          <PromotionHints quote={quoted.quote} />
+          <FreeDelivery quote={quote} />
+          <PromotionHints quote={quote} />
           <UnusedCoupons
-            quote={quoted.quote}
+            coupons={quote.coupons}
             action={(code) => <RemoveCode code={code} onRemove={() => remove([code])} />}
           />
         </>
@@ -88,17 +97,3 @@ const taxNote = (lines: readonly CartLineItem[], market: Wire["Market"]): string
   lines.some(({ product }) => (product?.vat_rate ?? market.vat_rate) > 0)
     ? "shell.price.incl_vat"
     : "shell.price.no_vat";
-
-function RemoveCode({ code, onRemove }: { code: string; onRemove: () => void }) {
-  const intl = useIntl();
-  return (
-    <Button
-      type="button"
-      look="link"
-      aria-label={intl.formatMessage({ id: "cart.remove_what" }, { name: code })}
-      onClick={onRemove}
-    >
-      <FormattedMessage id="cart.remove" />
-    </Button>
-  );
-}

@@ -18,7 +18,7 @@ export type CartLineItem = {
   count: number;
   product: Wire["ProductSummary"] | null;
   isNotSold: boolean;
-  /** Only in a customer's cart, with how many are left. */
+  /** Only in a customer's cart, with how many are left; the quote says it of a visitor's. */
   stock?: ShownStock;
 };
 export type CartLineItems =

@@ -7,9 +7,18 @@ import type { CartLineItem } from "./cart.lines.ts";
 import styles from "./cart.module.css";
 
 /** How much is left of a line, if it is little. */
-export function LineStock({ line, send }: { line: CartLineItem; send: (event: CartEvent) => void }) {
+export function LineStock({
+  line,
+  left: quotedLeft,
+  send,
+}: {
+  line: CartLineItem;
+  /** How many are left if that is too few; only a customer's cart knows it without a quote. */
+  left: number | null | undefined;
+  send: (event: CartEvent) => void;
+}) {
   const { lineId, variantId, count } = line;
-  const stock: ShownStock = line.stock ?? line.product ?? {};
+  const stock: ShownStock = line.stock ?? { ...line.product, left: quotedLeft };
   if (!isNotPlentiful(stock) && !isTooMany(count, stock)) return null;
   if (!isSoldOut(stock) && !isTooMany(count, stock))
     return (
@@ -20,7 +29,7 @@ export function LineStock({ line, send }: { line: CartLineItem; send: (event: Ca
   const left = stock.left ?? 0;
   return (
     <Notice tone="problem">
-      <StockNote stock={left > 0 ? { ...stock, availability: "few" } : stock} />
+      <StockNote stock={{ ...stock, availability: left > 0 ? "few" : "out_of_stock" }} />
       {left > 0 && (
         <>
           {" "}

@@ -17,10 +17,10 @@ type Props = {
   onChoose: (choice: PointsChoice) => void;
 };
 
-/** Pay with no points, some or only points. Renders nothing if the customer has none. */
+/** Pay with no points, some or only points. Renders nothing if the customer has none, or nothing is to be paid. */
 export function PointsScreen({ limits: { balance, most, all }, choice, isPayable, onChoose }: Props) {
   const { market } = useFacts();
-  if (balance <= 0 && choice.kind === "none") return null;
+  if (all === 0 || (balance <= 0 && choice.kind === "none")) return null;
   const isCountAsked = choice.kind === "some" && most > 0;
   const option = (kind: PointsChoice["kind"], chosen: PointsChoice, isOpen: boolean) =>
     isOpen && (

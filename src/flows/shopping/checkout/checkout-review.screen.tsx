@@ -19,12 +19,19 @@ import styles from "./checkout.module.css";
 type View = Extract<CheckoutView, { screen: "review" }>;
 type Props = { view: View; send: Send; summary: Summary; termsVersion: string };
 
+const orderTexts = {
+  provider: "checkout.order_and_pay",
+  points: "checkout.order_with_points",
+  nothing: "checkout.order_without_payment",
+} as const;
+
 export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   const { market } = useFacts();
   const total = minorUnits(fromWire(summary.total, market));
   const amountDue = summary.due;
   const limits = pointsLimits(total, view.pointsBalance, market);
   const points = toPointsPayment(view.points, limits);
+  const payment = points?.kind === "all" ? "points" : total === 0n ? "nothing" : "provider";
   const placeOrder = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (points) send({ type: "order.placed", amountDue, points, termsVersion });
@@ -49,7 +56,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
           </Button>
         </div>
       )}
-      <ReviewedOrder view={view} isPaidByPoints={points?.kind === "all"} />
+      <ReviewedOrder view={view} payment={payment} />
       <PointsScreen
         limits={limits}
         choice={view.points}
@@ -62,9 +69,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
       </p>
       <div className={styles.actions}>
         <Button type="submit" size="large">
-          <FormattedMessage
-            id={points?.kind === "all" ? "checkout.order_with_points" : "checkout.order_and_pay"}
-          />
+          <FormattedMessage id={orderTexts[payment]} />
         </Button>
         <Button type="button" look="quiet" onClick={() => send({ type: "back.requested" })}>
           <FormattedMessage id="shell.back" />

@@ -2,6 +2,8 @@ import { links } from "#domain/links.ts";
 import { PlainLink } from "#src/ui/link.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { RemoveCode } from "#src/coupons/remove-code.tsx";
+import { UnusedCoupons } from "#src/coupons/unused-coupons.tsx";
 import { OrderSummary, type Summary } from "#src/orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
@@ -13,8 +15,16 @@ const linkOf: Readonly<Record<Step, string>> = {
   review: links.confirmOrder(),
 };
 
-export function Steps(props: { now: Step; summary: Summary | null; children: ReactNode }) {
-  const { now, summary, children } = props;
+/** `form`: where a code is entered. */
+export type DraftCoupons = { form: ReactNode; onRemoved: (code: string) => void };
+
+export function Steps(props: {
+  now: Step;
+  summary: Summary | null;
+  coupons?: DraftCoupons;
+  children: ReactNode;
+}) {
+  const { now, summary, coupons, children } = props;
   return (
     <>
       <ol className={styles.steps}>
@@ -30,7 +40,7 @@ export function Steps(props: { now: Step; summary: Summary | null; children: Rea
           </li>
         ))}
       </ol>
-      <WithOrderSummary summary={summary} brief={now !== "review"}>
+      <WithOrderSummary summary={summary} brief={now !== "review"} coupons={coupons}>
         {children}
       </WithOrderSummary>
     </>
@@ -42,10 +52,18 @@ export function WithOrderSummary(props: {
   summary: Summary | null;
   brief?: boolean;
   after?: boolean;
+  coupons?: DraftCoupons | undefined;
   children: ReactNode;
 }) {
-  const { summary, brief, after = false, children } = props;
-  const order = summary && <OrderSummary summary={summary} brief={brief} />;
+  const { summary, brief, after = false, coupons, children } = props;
+  const removal =
+    coupons && ((code: string) => <RemoveCode code={code} onRemove={() => coupons.onRemoved(code)} />);
+  const order = summary && (
+    <OrderSummary summary={summary} brief={brief} codeAction={removal}>
+      {removal && <UnusedCoupons coupons={summary.coupons ?? []} action={removal} />}
+      {coupons?.form}
+    </OrderSummary>
+  );
   return (
     <div className={styles.ground}>
       {!after && order}

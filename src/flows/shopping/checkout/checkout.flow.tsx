@@ -5,6 +5,7 @@ import type { CheckoutFacts, CheckoutDraft } from "#machines/shopping/checkout/c
 import { checkoutDraftOf } from "#machines/shopping/checkout/checkout.requests.ts";
 import { checkoutMachine } from "#machines/shopping/checkout/checkout.machine.ts";
 import { checkoutView, type CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { useFlowLog } from "#src/recording/flow-log.ts";
 import { focusOn } from "#src/ui/focus.ts";
@@ -29,6 +30,9 @@ export type PaymentSlot = {
   show: (actor: AnyActorRef, withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 };
 
+/** Where a coupon code is entered; it calls `onAdded` once the code is stored. */
+type CouponSlot = (onAdded: () => void) => ReactNode;
+
 const steps = ["checkout", "delivery", "confirmOrder"] as const;
 export type CheckoutStep = (typeof steps)[number];
 const addressOf: Readonly<Record<CheckoutStep, CheckoutFacts["address"]>> = {
@@ -49,6 +53,7 @@ export function Checkout(props: {
   customerId: string | null | undefined;
   unconfirmed: boolean;
   login: ReactNode;
+  coupon: CouponSlot;
   onMove: OnMove;
   /** The URL names another order than the one on the screen. */
   onOtherOrder: () => void;
@@ -87,6 +92,7 @@ export function Checkout(props: {
       actor={actor}
       customerId={customerId ?? null}
       login={props.login}
+      coupon={props.coupon}
       payment={payment.show}
       onMove={onMove}
     />
@@ -97,14 +103,21 @@ export function CheckoutContent(props: {
   actor: ActorRefFrom<typeof checkoutMachine>;
   customerId: string | null;
   login: ReactNode;
+  coupon: CouponSlot;
   payment: PaymentSlot["show"];
   onMove: OnMove;
 }) {
-  const { actor, customerId, onMove } = props;
+  const { actor, customerId, coupon, onMove } = props;
   const paying = useSelector(actor, ({ children }) => children.payment);
   const { market, settings } = useFacts();
   const view = useSelector(actor, checkoutView, sameView);
   const { screen } = view;
+  const { remove } = useCouponCodes();
+  const onCodesChanged = () => actor.send({ type: "codes.changed" });
+  const onRemoved = (code: string) => {
+    remove([code]);
+    onCodesChanged();
+  };
   useEffect(() => onMove(stepOf(screen)), [onMove, screen]);
   return (
     <div ref={useFocusOnChange(view)}>
@@ -117,6 +130,7 @@ export function CheckoutContent(props: {
         termsVersion={settings.terms_version}
         minimum={settings.minimum_order_value}
         login={props.login}
+        coupons={{ form: coupon(onCodesChanged), onRemoved }}
         payment={(withOrder) => paying && props.payment(paying, withOrder)}
       />
     </div>

@@ -17,6 +17,13 @@ test.each(["", "0", "-5", "1.5", "abc", "1e3", "4401", "999999", "9".repeat(400)
   },
 );
 
+test.each([{ kind: "none" }, some("500"), { kind: "all" }] as const)(
+  "where nothing is to be paid, %j uses no points",
+  (choice) => {
+    expect(toPointsPayment(choice, { balance: 6_500, most: 0, all: 0 })).toEqual({ kind: "none" });
+  },
+);
+
 test("everything can be paid with points if the balance suffices", () => {
   expect(toPointsPayment({ kind: "all" }, limits)).toEqual({ kind: "all", points: 4_485 });
   expect(toPointsPayment({ kind: "all" }, { ...limits, balance: 4_484 })).toBeNull();

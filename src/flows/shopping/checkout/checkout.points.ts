@@ -12,11 +12,12 @@ export const pointsLimits = (total: bigint, balance: number, market: PointMarket
   all: pointsToPay(total, BigInt(market.point_value)),
 });
 
-/** The payment for a choice of points, or null if the choice is impossible now. */
+/** The payment for a choice of points, or null if the choice is impossible now. Where nothing is to be paid, none. */
 export function toPointsPayment(
   choice: PointsChoice,
   { balance, most, all }: PointsLimits,
 ): PointsPayment | null {
+  if (all === 0) return { kind: "none" };
   switch (choice.kind) {
     case "none":
       return choice;

@@ -11,7 +11,7 @@ import { OutOfStockScreen } from "./checkout-out-of-stock.screen.tsx";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
 import { Stopped } from "./checkout-situations.screen.tsx";
-import { WithOrderSummary, Steps } from "./checkout-steps.tsx";
+import { WithOrderSummary, Steps, type DraftCoupons } from "./checkout-steps.tsx";
 import type { Summary } from "#src/orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
@@ -24,9 +24,11 @@ export function CheckoutScreen(props: {
   termsVersion: string;
   minimum: number;
   login: ReactNode;
+  coupons: DraftCoupons;
   payment: (withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 }) {
-  const { view, send, summary, countries, vatIdCountries, termsVersion, minimum, login, payment } = props;
+  const { view, send, summary, countries, vatIdCountries, termsVersion, minimum, login, coupons, payment } =
+    props;
   const retry = () => send({ type: "retry.requested" });
   switch (view.screen) {
     case "loading":
@@ -60,7 +62,7 @@ export function CheckoutScreen(props: {
       );
     case "review":
       return (
-        <Steps now="review" summary={summary}>
+        <Steps now="review" summary={summary} coupons={coupons}>
           {summary ? (
             <ReviewScreen view={view} send={send} summary={summary} termsVersion={termsVersion} />
           ) : (

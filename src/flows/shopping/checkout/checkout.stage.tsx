@@ -1,8 +1,11 @@
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
+import { createPathActor } from "#machines/paths/replay.ts";
 import { checkoutPaths } from "#machines/shopping/checkout/checkout.paths.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { UnpaidOrder } from "#src/flows/shopping/payment/payment.stage.tsx";
 import { VisitorLogin } from "#src/flows/account/session/session.stage.tsx";
+import { couponPaths } from "#machines/shopping/coupon/coupon.paths.ts";
+import { CouponContent } from "#src/flows/shopping/coupon/coupon.flow.tsx";
 import { CheckoutContent } from "./checkout.flow.tsx";
 
 export const checkoutStage: FlowStage<typeof checkoutPaths.machine> = { paths: checkoutPaths, Screen };
@@ -14,11 +17,17 @@ function Screen({ actor }: ComponentProps<(typeof checkoutStage)["Screen"]>) {
         actor={actor}
         customerId="customer-1"
         login={<VisitorLogin />}
+        coupon={() => <EmptyCoupon />}
         payment={(_, withOrder) => <UnpaidOrder withOrder={withOrder} />}
         onMove={stay}
       />
     </main>
   );
+}
+
+function EmptyCoupon() {
+  const [actor] = useState(() => createPathActor(couponPaths).start());
+  return <CouponContent actor={actor} />;
 }
 
 const stay = () => {};

@@ -73,7 +73,14 @@ test("items exempt from withdrawal are marked before the purchase, where the rig
       (line) => line.isWithdrawalExempt,
     );
   expect([isExempt(14), isExempt(null)]).toEqual([[true], [false]]);
-  const line = { lineId: "line-1", name: "Basil", variantName: null, image: null, count: 1 };
+  const line = {
+    lineId: "line-1",
+    variantId: "basil",
+    name: "Basil",
+    variantName: null,
+    image: null,
+    count: 1,
+  };
   const product = {
     price: 3,
     price_includes_vat: true,
@@ -86,7 +93,14 @@ test("items exempt from withdrawal are marked before the purchase, where the rig
 });
 
 test("a line not sold in this market is shown, but not in the cart's total", () => {
-  const line = { lineId: "line-1", name: "Boston fern", variantName: "12 cm", image: null, count: 2 };
+  const line = {
+    lineId: "line-1",
+    variantId: "fern",
+    name: "Boston fern",
+    variantName: "12 cm",
+    image: null,
+    count: 2,
+  };
   const product = { price: 15.66, price_includes_vat: false, discounted_price: null, vat_rate: 0.21 };
   const lines = [
     { ...line, product: product as Wire["ProductSummary"] },
@@ -99,6 +113,33 @@ test("a line not sold in this market is shown, but not in the cart's total", () 
     ],
     total: 44.85,
     points: null,
+  });
+});
+
+test("before the review too, a cart costs what promotions make of it", () => {
+  const line = {
+    lineId: "line-1",
+    variantId: "fern",
+    name: "Fern",
+    variantName: null,
+    image: null,
+    count: 2,
+  };
+  const product = { price: 18.95, price_includes_vat: true, discounted_price: null, vat_rate: 0.21 };
+  const reduction = {
+    promotion_id: "ferns",
+    code: null,
+    name: "Fern week",
+    name_local: "Fern week",
+    amount: 3.79,
+  };
+  const adjustments = [reduction];
+  const items = [{ variant_id: "fern", count: 2, price: 18.95, left: null, adjustments }];
+  const lines = [{ ...line, product: product as Wire["ProductSummary"] }];
+  expect(cartToSummary(lines, standard, europe, { items, adjustments })).toMatchObject({
+    adjustments,
+    total: 41.06,
+    taxes: [{ rate: 0.21, gross: 41.06 }],
   });
 });
 

@@ -16,31 +16,38 @@ import type { ShownStock } from "#src/facts/stock-note.tsx";
 import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 
 /** `product` null: this market does not sell it. */
-type CartLine = Pick<CartLineItem, "lineId" | "name" | "variantName" | "image" | "count" | "product"> & {
+type CartLine = Pick<
+  CartLineItem,
+  "lineId" | "variantId" | "name" | "variantName" | "image" | "count" | "product"
+> & {
   stock?: ShownStock;
 };
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
 
-/** Before there is an order: the cart at this market's prices. Null if the cart is empty: another tab may have ordered it. */
+/** Before there is an order: the cart at this market's prices, and what promotions take off them. Null if the cart is empty: another tab may have ordered it. */
 export function cartToSummary(
   lines: readonly CartLine[],
   shipping: Shipping,
   market: Wire["Market"],
+  quote: Pick<Wire["Quote"], "items" | "adjustments"> | null = null,
 ): Summary | null {
   if (lines.length === 0) return null;
-  const shown = lines.map(({ lineId, name, variantName, image, count, product, stock = product ?? {} }) => ({
-    id: lineId,
-    name: nameWithVariant(name, variantName),
-    count,
-    price: product && shownPrice(product, market).price,
-    taxRate: product?.vat_rate ?? market.vat_rate,
-    image,
-    barredCountries: product?.barred_countries ?? [],
-    isWithdrawalExempt: product?.withdrawal_exempt ?? false,
-    stock,
-  }));
+  const shown = lines.map(
+    ({ lineId, variantId, name, variantName, image, count, product, stock = product ?? {} }) => ({
+      id: lineId,
+      name: nameWithVariant(name, variantName),
+      count,
+      adjustments: quote?.items.find(({ variant_id }) => variant_id === variantId)?.adjustments ?? [],
+      price: product && shownPrice(product, market).price,
+      taxRate: product?.vat_rate ?? market.vat_rate,
+      image,
+      barredCountries: product?.barred_countries ?? [],
+      isWithdrawalExempt: product?.withdrawal_exempt ?? false,
+      stock,
+    }),
+  );
   const amounts = summaryAmounts(quoteSummary(shown, shipping, market), market);
-  return { lines: shown, shipping, currency: market, ...amounts };
+  return { lines: shown, shipping, currency: market, adjustments: quote?.adjustments ?? [], ...amounts };
 }
 
 /** A draft under review: the order's own names and prices, the products' pictures. */
@@ -68,6 +75,7 @@ export function draftToSummary(
     currency: market,
     vatId: vatIdOf(order),
     adjustments: order.adjustments ?? [],
+    coupons: order.coupons ?? [],
     ...summaryAmounts(quote, market),
   };
 }

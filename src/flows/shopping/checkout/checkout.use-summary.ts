@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import type { ShippingOption } from "#machines/shopping/checkout/checkout.contract.ts";
+import { useCartQuote } from "#src/coupons/cart-quote.ts";
+import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { orderQuery } from "#src/api/customer-queries.ts";
 import { knownProductsQuery } from "#src/api/queries.ts";
@@ -21,13 +24,19 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   const { data: order, isFetching } = useQuery({ ...reading, enabled: orderId !== null });
   const ids = order?.items.map(({ variant_id }) => variant_id) ?? [];
   const products = useQuery(knownProductsQuery(api, languageId, ids)).data ?? [];
+  const { codes } = useCouponCodes();
+  const quoted = useCartQuote(isBeforeReview(view) ? lines : [], codes);
+  const ofCart = (shipping: ShippingOption | null) => {
+    if (quoted.status === "asking" || (quoted.status === "known" && quoted.isOutdated)) return null;
+    return cartToSummary(lines, shipping, market, quoted.status === "known" ? quoted.quote : null);
+  };
   switch (view.screen) {
     case "logIn":
     case "addressForm":
-      return cartToSummary(lines, null, market);
+      return ofCart(null);
     case "deliveryChoice": {
       const chosen = view.options.find(({ code }) => code === view.chosen) ?? null;
-      if (view.exemptOrderId === null) return cartToSummary(lines, chosen, market);
+      if (view.exemptOrderId === null) return ofCart(chosen);
       const undecided = { shipping: chosen, points: { kind: "none" }, pointsBalance: 0 } as const;
       return order && !isFetching ? draftToSummary(order, products, undecided, market) : null;
     }
@@ -41,6 +50,10 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
       return null;
   }
 }
+
+/** Then or soon the cart is shown; asked in time, its quote does not push the form down. */
+const isBeforeReview = ({ screen }: CheckoutView): boolean =>
+  screen === "loading" || screen === "logIn" || screen === "addressForm" || screen === "deliveryChoice";
 
 /** The order whose prices are shown; null: the cart's are. */
 function orderIdOf(view: CheckoutView): string | null {

@@ -11,8 +11,14 @@ import styles from "./checkout.module.css";
 
 type View = Extract<CheckoutView, { screen: "review" }>;
 
+const paymentTexts = {
+  provider: "checkout.payment.next",
+  points: "checkout.payment.points",
+  nothing: "checkout.nothing_to_pay",
+} as const;
+
 /** Where the order goes, how it is sent and how it is paid; each with a link that changes it. */
-export function ReviewedOrder({ view, isPaidByPoints }: { view: View; isPaidByPoints: boolean }) {
+export function ReviewedOrder({ view, payment }: { view: View; payment: keyof typeof paymentTexts }) {
   const { settings } = useFacts();
   const { typed, shipping } = view;
   return (
@@ -38,10 +44,7 @@ export function ReviewedOrder({ view, isPaidByPoints }: { view: View; isPaidByPo
       </Part>
       <Part heading="checkout.payment">
         <p>
-          <FormattedMessage
-            id={isPaidByPoints ? "checkout.payment.points" : "checkout.payment.next"}
-            values={{ provider: settings.payment_provider }}
-          />
+          <FormattedMessage id={paymentTexts[payment]} values={{ provider: settings.payment_provider }} />
         </p>
       </Part>
       {typed.note && (

@@ -9,17 +9,27 @@ import { couponActors } from "./coupon.actors.ts";
 import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
 import { CouponScreen } from "./coupon.screen.tsx";
 
-export default function Coupon() {
-  return <Running key={useCustomer()?.id} />;
+type Props = {
+  /** Called once the code is stored. */
+  onAdded?: () => void;
+};
+
+export default function Coupon(props: Props) {
+  return <Running key={useCustomer()?.id} {...props} />;
 }
 
-function Running() {
+function Running({ onAdded }: Props) {
   const { api, flowLog } = useShop();
   const marketLocale = useMarketLocale();
   const { add } = useCouponCodes();
   const machine = couponMachine.provide({
     actors: couponActors({ api, marketLocale }),
-    actions: { storeCode: (_, { code }) => add(code) },
+    actions: {
+      storeCode: (_, { code }) => {
+        add(code);
+        onAdded?.();
+      },
+    },
   });
   const actor = useActorRef(machine, { input: {}, inspect: flowLog.inspect });
   return <CouponContent actor={actor} />;

@@ -4,9 +4,17 @@ import { dataOf, type Api, type Wire } from "#src/api/client.ts";
 import { neverCached, type MarketLocale } from "#src/api/queries.ts";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
-import type { CartLineItem } from "./cart.lines.ts";
 
+type Line = { variantId: string; count: number; isNotSold: boolean };
 type QuoteItems = Wire["QuoteRequest"]["items"];
+
+/**
+ * What promotions take off a cart. `asking`: for the first time. `known`: `isOutdated` while it is asked again after a
+ * change. `unknown`: the shop cannot be reached, or sells none of it.
+ */
+export type CartQuote =
+  | { status: "asking" | "unknown" }
+  | { status: "known"; quote: Wire["Quote"]; isOutdated: boolean };
 
 const cartQuoteQuery = (
   api: Api,
@@ -28,19 +36,13 @@ const cartQuoteQuery = (
     ...neverCached,
   });
 
-/**
- * What promotions take off these lines. Null until it is known, and if the shop cannot be reached; `isOutdated` while it
- * is asked again after a change.
- */
-export function useCartQuote(
-  lines: readonly CartLineItem[],
-  codes: readonly string[],
-): { quote: Wire["Quote"]; isOutdated: boolean } | null {
+export function useCartQuote(lines: readonly Line[], codes: readonly string[]): CartQuote {
   const items = lines
     .filter(({ isNotSold }) => !isNotSold)
     .map(({ variantId, count }) => ({ variant_id: variantId, count }));
-  const quote = useQuery(
+  const { data, isPlaceholderData, isLoading } = useQuery(
     cartQuoteQuery(useApi(), useMarketLocale(), useCustomer()?.id, { items, coupon_codes: [...codes] }),
   );
-  return quote.data ? { quote: quote.data, isOutdated: quote.isPlaceholderData } : null;
+  if (data) return { status: "known", quote: data, isOutdated: isPlaceholderData };
+  return { status: isLoading ? "asking" : "unknown" };
 }
