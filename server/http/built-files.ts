@@ -17,19 +17,22 @@ const types: Readonly<Record<string, string>> = {
  */
 export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   const names = new Set(readdirSync(folder).filter((name) => typeOf(name) !== undefined));
-  const cache = new Map<string, CachedResponse>();
+  const cache = new Map<string, BuiltFile>();
   app.get("/assets/:name", async (request, reply) => {
     const { name } = request.params as { name: string };
     if (!names.has(name)) return reply.callNotFound();
     const file = cache.get(name) ?? (await readBuilt(join(folder, name), name));
     // Another server may still have the file of another build.
     if (!file) return reply.callNotFound();
-    if (file.isTight) cache.set(name, file);
+    if (file.isWhole) cache.set(name, file);
     return sendCached(request, reply, file);
   });
 }
 
-async function readBuilt(file: string, name: string): Promise<CachedResponse | null> {
+/** `isWhole`: its compressed forms are there, or it has none. */
+type BuiltFile = CachedResponse & { isWhole: boolean };
+
+async function readBuilt(file: string, name: string): Promise<BuiltFile | null> {
   const form = (ending: string) => readFile(file + ending).catch(() => null);
   const [identity, br, gzip] = await Promise.all([form(""), form(".br"), form(".gz")]);
   if (!identity) return null;
@@ -41,8 +44,11 @@ async function readBuilt(file: string, name: string): Promise<CachedResponse | n
       "cache-control": "public, max-age=31536000, immutable",
       etag: `W/"${name}"`,
     },
-    bodies: { identity, br: br ?? identity, gzip: gzip ?? identity },
-    isTight: (br && gzip) !== null || name.endsWith(".woff2") || identity.length < minimumCompressedBytes,
+    bodies: { identity, ...(br && gzip && { br, gzip }) },
+    isCompressible: (br && gzip) !== null,
+    isTight: true,
+    compressing: {},
+    isWhole: (br && gzip) !== null || name.endsWith(".woff2") || identity.length < minimumCompressedBytes,
   };
 }
 

@@ -11,11 +11,15 @@ type Headers = Readonly<Record<string, string>>;
 export type CacheableResponse = { status: number; headers: Headers; body: string | Buffer };
 const encodings = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof encodings)[number];
+type Compression = Exclude<Encoding, "identity">;
+/** `bodies`: compressed ones are made when somebody accepts them. */
 export type CachedResponse = {
   status: number;
   headers: Headers;
-  bodies: Readonly<Record<Encoding, Buffer>>;
+  bodies: Readonly<{ identity: Buffer } & Partial<Record<Compression, Buffer>>>;
+  isCompressible: boolean;
   isTight: boolean;
+  compressing: Partial<Record<Compression, Promise<Buffer>>>;
 };
 
 const zip = promisify(gzip);
@@ -23,27 +27,31 @@ const compress = promisify(brotliCompress);
 const brotli = (body: Buffer, quality: number) =>
   compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 /**
- * Brotli levels: the first request gets the quick one. The tight one makes a page a tenth smaller in ten to twenty
- * times as long.
+ * Levels: the first request gets the quick one. The tight one makes a page a tenth smaller in ten to twenty times as
+ * long.
  */
 const quality = { quick: 5, tight: 10 };
+const quickly: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, quality.quick),
+  gzip: (body) => zip(body),
+};
 
-export async function toCachedResponse({
-  status,
-  headers,
-  body,
-}: CacheableResponse): Promise<CachedResponse> {
+export function toCachedResponse({ status, headers, body }: CacheableResponse): CachedResponse {
   const identity = typeof body === "string" ? Buffer.from(body) : body;
   const tagged = Buffer.concat([Buffer.from(JSON.stringify(headers)), identity]);
   const etag = `W/"${contentHash(tagged).slice(0, 22)}"`;
-  const isAsSmall = Buffer.isBuffer(body) || identity.length < minimumCompressedBytes;
-  const bodies = {
-    identity,
-    br: isAsSmall ? identity : await brotli(identity, quality.quick),
-    gzip: isAsSmall ? identity : await zip(identity, { level: 9 }),
+  return {
+    status,
+    headers: { ...headers, etag },
+    bodies: { identity },
+    isCompressible: !Buffer.isBuffer(body) && identity.length >= minimumCompressedBytes,
+    isTight: false,
+    compressing: {},
   };
-  return { status, headers: { ...headers, etag }, bodies, isTight: isAsSmall };
 }
+
+/** Whether it is worth another, tighter compression. */
+export const isLoose = ({ bodies, isTight }: CachedResponse): boolean => !isTight && bodies.br !== undefined;
 
 export async function compressFully(reply: CachedResponse): Promise<void> {
   reply.isTight = true;
@@ -51,25 +59,38 @@ export async function compressFully(reply: CachedResponse): Promise<void> {
   reply.bodies = { ...reply.bodies, br };
 }
 
-export const sizeInBytes = ({ bodies }: CachedResponse, key: string): number =>
-  [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, key.length);
+/** Of a compressible response, with what its compressed bodies may add. */
+export const sizeInBytes = ({ bodies, isCompressible }: CachedResponse, key: string): number =>
+  Math.ceil(bodies.identity.length * (isCompressible ? 1.5 : 1)) + key.length;
 
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   cached: CachedResponse,
-): FastifyReply {
-  const { status, headers, bodies } = cached;
+): FastifyReply | Promise<FastifyReply> {
+  const { status, headers, bodies, isCompressible } = cached;
   reply.code(status).headers(headers);
-  if (bodies.gzip !== bodies.identity) {
+  if (isCompressible) {
     const vary = reply.getHeader("vary");
     reply.header("vary", vary ? `${String(vary)}, Accept-Encoding` : "Accept-Encoding");
   }
   if (status === 200 && fresh(request.headers, headers)) return reply.code(304).send();
-  const encoding = encodingFor(request);
-  const body = bodies[encoding];
-  if (body !== bodies.identity) reply.header("content-encoding", encoding);
-  return reply.send(body);
+  const encoding = isCompressible ? encodingFor(request) : "identity";
+  if (encoding === "identity") return reply.send(bodies.identity);
+  reply.header("content-encoding", encoding);
+  const known = bodies[encoding];
+  return known ? reply.send(known) : compressOnce(cached, encoding).then((body) => reply.send(body));
+}
+
+/** Concurrent requests share the work. */
+function compressOnce(cached: CachedResponse, encoding: Compression): Promise<Buffer> {
+  cached.compressing[encoding] ??= quickly[encoding](cached.bodies.identity)
+    .then((body) => {
+      cached.bodies = { [encoding]: body, ...cached.bodies };
+      return body;
+    })
+    .finally(() => delete cached.compressing[encoding]);
+  return cached.compressing[encoding];
 }
 
 function encodingFor({ headers }: FastifyRequest): Encoding {

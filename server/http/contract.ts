@@ -77,7 +77,7 @@ export async function serveContract(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const respond = () => callHandler(operation, handler, options, request);
         return isCacheable
-          ? sendFromCache(options.responseCache, basePath + url, request, reply, respond)
+          ? sendFromCache(options, basePath + url, request, reply, respond)
           : sendResponse(reply, await respond());
       },
     });
@@ -137,7 +137,7 @@ async function callHandler(
 }
 
 async function sendFromCache(
-  cache: ResponseCache,
+  { responseCache: cache, checkResponses }: Pick<ContractOptions, "responseCache" | "checkResponses">,
   url: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -154,9 +154,8 @@ async function sendFromCache(
   const cached = await cache.make(request.url, draft, () => {
     response = undefined;
   });
-  // The request that made the response returns it in full, so that it is validated; the others get the cached
-  // copy.
-  if (response === undefined && cached) return sendCached(request, reply, cached);
+  // Where responses are validated, the request that made one returns it in full; the others get the cached copy.
+  if (cached && (response === undefined || !checkResponses)) return sendCached(request, reply, cached);
   return sendResponse(reply.headers(cached?.headers ?? {}), response ?? (await respond()));
 }
 

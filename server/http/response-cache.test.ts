@@ -157,17 +157,30 @@ test("many keys take no more memory than the limit", async () => {
   expect(left.length).toBeLessThan(20);
 });
 
-test("repeated responses are compressed fully, one at a time, with the same content and tag", async () => {
+test("a response is compressed when somebody accepts it, fully when it is repeated, with the same content and tag", async () => {
   const cache = createResponseCache();
   const words = Array.from({ length: 3_000 }, (_, index) => `plant ${(index * 7919) % 1009}`).join(" ");
+  const app = Fastify();
+  app.get("/:key", async (request, reply) =>
+    sendCached(request, reply, cache.get((request.params as { key: string }).key)!),
+  );
+  const get = (url: string, encoding: string) =>
+    app.inject({ url, headers: { "accept-encoding": encoding } });
   for (const key of ["a", "b"]) await cache.make(key, async () => draft(words));
   const first = cache.get("a")!;
-  const { br: quick } = first.bodies;
-  expect(cache.get("b")!.isTight).toBe(false);
-  await expect.poll(() => cache.get("a")!.bodies.br.length).toBeLessThan(quick.length * 0.95);
-  expect(brotliDecompressSync(cache.get("a")!.bodies.br).toString()).toBe(words);
+  expect(Object.keys(first.bodies)).toEqual(["identity"]);
+  await get("/b", "gzip");
+  expect(Object.keys(cache.get("b")!.bodies).sort()).toEqual(["gzip", "identity"]);
+  const [quick, shared] = await Promise.all([get("/a", "br"), get("/a", "br")]);
+  expect(quick.rawPayload.equals(shared.rawPayload)).toBe(true);
+  const tight = () => cache.get("a")!.bodies.br!;
+  await expect.poll(() => tight().length).toBeLessThan(quick.rawPayload.length * 0.95);
+  expect(brotliDecompressSync(tight()).toString()).toBe(words);
   expect(cache.get("a")!.headers).toEqual(first.headers);
+  expect(cache.get("b")!.isTight).toBe(false);
+  await get("/b", "br");
   await expect.poll(() => cache.get("b")!.isTight).toBe(true);
+  await app.close();
 });
 
 test("it is sent in an encoding that the browser accepts, and as 304 to one that has it", async () => {

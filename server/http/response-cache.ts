@@ -11,6 +11,7 @@ import {
   toCachedResponse,
   sizeInBytes,
   compressFully,
+  isLoose,
   type CachedResponse,
   type CacheableResponse,
 } from "./cached-response.ts";
@@ -61,7 +62,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
           outdated();
           return replies.fetch(key, { context: { draft, outdated, attempts: attempts - 1 } });
         }
-        const content = drafted && (await toCachedResponse(drafted));
+        const content = drafted && toCachedResponse(drafted);
         const reply = { content, tags, isOutdated: isOutdated() };
         if (signal.aborted) return reply;
         const isPicture = Buffer.isBuffer(drafted?.body);
@@ -163,7 +164,7 @@ function createValueCache(changes: ReturnType<typeof createChangeLog>) {
 function createTightener(): (reply: CachedResponse) => void {
   let isTightening = false;
   return (reply) => {
-    if (reply.isTight || isTightening) return;
+    if (isTightening || !isLoose(reply)) return;
     isTightening = true;
     void compressFully(reply)
       .catch(() => {})

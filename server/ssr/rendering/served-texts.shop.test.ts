@@ -30,7 +30,7 @@ test.each([
   ["/welcome-page", ["shell", "welcome"]],
   ["/product/boston-fern", ["shell", "catalogue", "cart", "facts"]],
   ["/cart", ["shell", "cart", "catalogue"]],
-  ["/checkout", ["shell", "checkout", "account", "address"]],
+  ["/checkout", ["shell", "checkout", "account", "address", "cart"]],
   ["/nowhere", ["shell"]],
 ])("%s contains exactly the texts of %j", async (path, areas) => {
   const { texts } = stateOf((await get(`/en${path}`)).body);
