@@ -1,7 +1,7 @@
 import type { MarketLocale } from "#domain/market-locale.ts";
 import { perArea } from "#domain/text-areas.ts";
 import type { CacheableResponse } from "#server/http/cached-response.ts";
-import { findReadingLocale } from "#server/commerce/markets/markets.ts";
+import { findCatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { DatabaseUnavailableError } from "#server/platform/database/unavailable.ts";
 import { observed } from "#server/platform/telemetry/telemetry.ts";
@@ -58,14 +58,12 @@ export const createRenderPage =
   };
 
 /** A page's canonical path and its translations, for search engines. */
-async function findSurroundings(
-  { database: { queries }, settings, responseCache }: Services,
-  path: string,
-  at: MarketLocale,
-) {
+async function findSurroundings(services: Services, path: string, at: MarketLocale) {
+  const { database, settings, responseCache } = services;
+  const { queries } = database;
   const origin = settings.publicUrl;
   const defaultLocales = await responseCache.once("first places", () => findDefaultLocales(queries));
-  const locale = (await findReadingLocale(queries, at))!;
+  const locale = (await findCatalogueLocale(services, at))!;
   const { canonicalPath, languages } = await findListing(queries, locale, defaultLocales, path);
   return { origin, canonicalPath, alternates: alternates(origin, canonicalPath, languages) };
 }

@@ -4,6 +4,7 @@ import { categoryPath } from "#domain/category-path.ts";
 import { links, routeNames } from "#domain/links.ts";
 import { chooseMarketLocale } from "#domain/market-locale.ts";
 import { isId } from "#server/http/formats.ts";
+import type { CatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { findCategories } from "#server/commerce/catalogue/categories.ts";
 import { primaryImages } from "#server/commerce/catalogue/images.ts";
 import { addCacheTags } from "#server/http/cache-tags.ts";
@@ -13,7 +14,6 @@ import {
   findLanguages,
   findMarkets,
   findReadingLocale,
-  type ReadingLocale,
 } from "#server/commerce/markets/markets.ts";
 
 /** A page that search engines may list: its path below the language, its languages, and its main picture's URL. */
@@ -118,7 +118,7 @@ async function textLanguages(
 /** A page's canonical path and the languages in which it is listed. Called for every rendered page, so it reads little. */
 export async function findListing(
   queries: Queries,
-  locale: ReadingLocale,
+  { categories: known }: CatalogueLocale,
   defaultLocales: readonly DefaultLocale[],
   path: string,
 ): Promise<{ canonicalPath: string; languages: string[] }> {
@@ -129,7 +129,6 @@ export async function findListing(
   const { categoryTexts, pages, pageTexts, products, productPrices, productTexts } = schema;
   switch (kind) {
     case routeNames.category: {
-      const known = await findCategories(queries, locale);
       const own = categoryPath(known, known.find(({ url_fragment }) => url_fragment === fragment)?.id);
       const last = own.at(-1);
       if (!last) return { canonicalPath: path, languages };
