@@ -44,7 +44,7 @@ test("a plant is bought by accessible names, and live regions announce each step
     /^announced: \d+ products$/,
     /^heading: Boston fern/,
     /^title: Boston fern.* · Trellis$/,
-    /^announced: Your cart: 1 item.*Boston fern.*Total €18.95/,
+    /^announced: Your cart: 1 item.*Boston fern.*Subtotal €18.95/,
     /^heading: Your cart$/,
     /^heading: Checkout$/,
     /^step: Address$/,
