@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   cheapestDelivery,
+  deliveryAnywhere,
   deliveryPrice,
   missingForFreeDelivery,
   reduceDelivery,
@@ -33,4 +34,14 @@ test("what is missing for a free delivery", () => {
   expect(missingForFreeDelivery([standard], 8_000n)).toBe(0n);
   expect(missingForFreeDelivery([standard, { price: 0n, freeFrom: null }], 1n)).toBe(0n);
   expect(missingForFreeDelivery([express], 1n)).toBeNull();
+});
+
+test("a cart without a country is told only what is true in all of them", () => {
+  const spain: DeliveryPrice = { price: 1_195n, freeFrom: 12_000n };
+  const both = [[standard, express], [spain], []];
+  expect(deliveryAnywhere(both, 5_000n)).toEqual({ shipping: 695n, missing: 2_500n });
+  expect(deliveryAnywhere(both, 7_500n)).toEqual({ shipping: 1_195n, missing: null });
+  expect(deliveryAnywhere(both, 12_000n)).toEqual({ shipping: 0n, missing: 0n });
+  expect(deliveryAnywhere([[express]], 1n)).toEqual({ shipping: 1_295n, missing: null });
+  expect(deliveryAnywhere([], 1n)).toEqual({ shipping: 0n, missing: null });
 });

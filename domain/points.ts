@@ -30,12 +30,12 @@ export function maximumPoints(amount: bigint, balance: number, value: bigint, mi
 }
 
 /**
- * Points earned by a paid order: the items' points multiplied by the share of the order that was paid with money, rounded
- * down.
+ * Points earned by a paid order: the items' points multiplied by the share of its full price that was paid with money,
+ * rounded down.
  *
  * @param itemPoints points of all items together
  * @param paid money paid, in minor units
- * @param total items and shipping, in minor units; promotions may have paid all of it
+ * @param total items before promotions and shipping, in minor units
  */
 export const earnedPoints = (itemPoints: number, paid: bigint, total: bigint): number =>
   total === 0n ? 0 : Number((BigInt(itemPoints) * paid) / total);

@@ -187,6 +187,17 @@ test("one that cannot be combined is used if it takes off more than all others, 
   expect(apply([fern, pot], [other, alone(1_165n)]).taken).toEqual([["alone", "items", 1_165n]]);
 });
 
+test("one that finds nothing left to take off is not outdone", () => {
+  const all = promotion("all", percentage(100));
+  const alone = promotion("alone", amount(500n), { isCombinable: false });
+  const free = promotion("free", { kind: "free_delivery" });
+  expect(apply([fern], [all, promotion("five", amount(500n)), alone, free], 0n).unused).toEqual([
+    unused("alone", "better"),
+    unused("five", "nothing_to_reduce"),
+    unused("free", "nothing_to_reduce"),
+  ]);
+});
+
 test("a quantity price is used beside one that cannot be combined", () => {
   const prices = new Map([["seeds", [{ from: 3, unit: 265n }]]]);
   const promotions = [

@@ -79,16 +79,20 @@ export function applyPromotions(
   const others = sorted.filter((promotion) => !isPrice(promotion));
   const unused = others.flatMap((promotion) => unusable(priced, promotion) ?? []);
   const usable = others.filter(({ id }) => !unused.some((one) => one.id === id));
-  const choices = [
+  const { chosen, ...best } = [
     usable.filter(({ isCombinable }) => isCombinable),
     ...usable.filter(({ isCombinable }) => !isCombinable).map((promotion) => [promotion]),
-  ].map((chosen) => applyAll(priced, chosen));
-  const best = choices.reduce((one, other) => (reductionOf(other) > reductionOf(one) ? other : one));
+  ]
+    .map((some) => ({ chosen: some, ...applyAll(priced, some) }))
+    .reduce((one, other) => (reductionOf(other) > reductionOf(one) ? other : one));
   const isApplied = ({ id }: Promotion) => best.adjustments.some(({ promotionId }) => promotionId === id);
-  const reason = reductionOf(best) > reductionOf(priced) ? "better" : "nothing_to_reduce";
+  const isReduced = reductionOf(best) > reductionOf(priced);
   const outdone = usable
     .filter((promotion) => !isApplied(promotion))
-    .map(({ id }): UnusedPromotion => ({ id, reason }));
+    .map((promotion): UnusedPromotion => {
+      const isOutdone = isReduced && !chosen.includes(promotion);
+      return { id: promotion.id, reason: isOutdone ? "better" : "nothing_to_reduce" };
+    });
   return {
     ...best,
     lines: inOrderOf(merged, best.lines),

@@ -242,8 +242,9 @@ test("an exempt supply costs the net prices, and delivery loses the tax of the g
   });
 });
 
+const off = (amount: bigint) => ({ cause: "coupon", target: "items", promotionId: "ten", amount }) as const;
+
 test("an exempt supply loses the tax of its adjustments too, and never costs less than nothing", () => {
-  const off = (amount: bigint) => ({ cause: "coupon", target: "items", promotionId: "ten", amount }) as const;
   const { lines } = exempt([{ ...fern, adjustments: [off(379n)] }], 0n);
   // 3.79 ÷ 1.09
   expect(quoteOrder({ lines })).toMatchObject({ items: 2n * 1_739n - 348n, due: 2n * 1_739n - 348n });
@@ -253,6 +254,16 @@ test("an exempt supply loses the tax of its adjustments too, and never costs les
   const cents = Array.from({ length: 10 }, () => off(1n));
   const small = exempt([{ ...pot, unit: 5n, quantity: 2, adjustments: cents }], 0n);
   expect(quoteOrder({ lines: small.lines }).items).toBe(0n);
+});
+
+test("an exempt line that costs nothing with its tax costs nothing without it", () => {
+  // 3 × 21.95 and all of it off: 18.14 each without 21 %, and 54.42 off; rounded apart, a cent more or less is left.
+  for (const unit of [1n, 5n, 2_195n, 1_999n, 777n])
+    for (const quantity of [1, 3, 10]) {
+      const adjustments = [off(unit * BigInt(quantity))];
+      const { lines } = exempt([{ ...pot, unit, quantity, adjustments }], 0n);
+      expect(quoteOrder({ lines }).items).toBe(0n);
+    }
 });
 
 test("a reduction of an exempt delivery loses the tax of the goods that are delivered", () => {

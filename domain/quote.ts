@@ -108,6 +108,9 @@ function exemptLine(line: QuoteLine): QuoteLine {
     left -= amount;
     return { ...adjustment, amount };
   });
+  // What costs nothing with its tax costs nothing without it, however each part is rounded.
+  const last = adjustments.at(-1);
+  if (last && lineTotal(line) === 0n) last.amount += left;
   return { ...line, unit, taxRate: 0n, adjustments };
 }
 

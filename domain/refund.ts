@@ -17,6 +17,8 @@ export type PaidOrder = {
 export type PaidLine = {
   id: string;
   total: bigint;
+  /** What adjustments took off it. */
+  reduction?: bigint;
   count: number;
   refundedCount: number;
   pointsEach: number;
@@ -82,11 +84,12 @@ function backBy(
   const points = byPoints === 0n ? 0 : Number(((value - money) * BigInt(pointsPaid)) / byPoints);
   const pieces = (countIn: (line: PaidLine) => number) =>
     lines.reduce((sum, line) => sum + line.pointsEach * countIn(line), 0);
-  const keptValue = pieces((line) => line.count - countOf(line));
+  const kept = pieces((line) => line.count - countOf(line));
+  const full = lines.reduce((sum, { reduction = 0n }) => sum + reduction, total);
   const earned = earnedPoints(
     pieces(({ count }) => count),
     moneyPaid,
-    total,
+    full,
   );
   return {
     items,
@@ -94,7 +97,7 @@ function backBy(
     value,
     money,
     points,
-    earnedPoints: earned - earnedPoints(keptValue, moneyPaid, total),
+    earnedPoints: earned - earnedPoints(kept, moneyPaid, full),
   };
 }
 

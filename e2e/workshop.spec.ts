@@ -185,7 +185,9 @@ test("a scenario is found by a word, played, and handed over as a link and a rep
 test("the page of the specification finds the tests of a statement", async ({ page }) => {
   await openAlone(page, "specification--all-statements");
   await expect(page.getByRole("status")).toHaveText(/^Statements: \d{3}, without a test: 0$/);
-  await page.getByLabel("Statement, state, page, operation, file or test").fill("layout.header-unsticks-wide");
+  await page
+    .getByLabel("Statement, state, page, operation, file or test")
+    .fill("layout.header-unsticks-wide");
   await expect(page.getByRole("status")).toHaveText("Statements: 1, without a test: 0");
   await expect(page.getByRole("main")).toContainText("e2e/layout.spec.ts");
 });

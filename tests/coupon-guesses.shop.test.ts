@@ -33,6 +33,22 @@ test("guessing codes is limited, using known ones is not", async () => {
   expect([cart.status, cart.body.total_price_incl_vat, cart.body.coupons]).toEqual([200, 37.9, []]);
 });
 
+test("an unknown code that stays in a cart is one guess, and several at once are several", async () => {
+  await applyPromotionFiles(shop, { code: { percentage: 10, code: "TEN" } });
+  const quote = async (coupon_codes: string[]) =>
+    (
+      await shop.call("POST", "/quotes/en/europe", {
+        body: { items: [], coupon_codes },
+        remoteAddress: "198.51.100.77",
+      })
+    ).status;
+  for (let index = 0; index < 70; index += 1) expect(await quote(["OLD", "TEN"])).toBe(200);
+  const statuses: number[] = [];
+  for (let index = 0; index < 13; index += 1)
+    statuses.push(await quote([1, 2, 3, 4, 5].map((one) => `MANY${index}A${one}`)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+});
+
 test("after too many unknown codes a customer's order goes on without codes", async () => {
   await applyPromotionFiles(shop, { code: { percentage: 10, code: "TEN" } });
   const shopper = await promotionShopper(shop);

@@ -162,6 +162,23 @@ test("a price that ends while the customer decides is a change of the line", asy
   ]);
 });
 
+test("a price and a code that end together are told together", async () => {
+  const end = `${year}-04-05T00:00`;
+  const files = filesWith({ to: end }, { "100203": { europe: 15 } });
+  const code = promotion({ percentage: 10, code: "TEN", to: end, name: { en: "Ten", de: "Zehn" } });
+  await noticed(applyFiles(shop, { ...files, "promotions/ten.yaml": code }));
+  await at(`${year}-04-04T21:59:00Z`);
+  const shopper = await promotionShopper(shop);
+  const draft = await shopper.draftWith(["TEN"], [{ ...fern, price: 15 }]);
+  expect(draft.total_price_incl_vat).toBe(27);
+  await noticed(at(`${year}-04-04T22:00:00Z`));
+  const { body } = await shopper.submit(draft.id);
+  expect(body.changes).toMatchObject([
+    { code: "price_changed", old_price: 15, new_price: 18.95 },
+    { code: "coupon_ended", name: "Ten", old_price: 3, new_price: 0 },
+  ]);
+});
+
 test("a switch drops only the cached answers that show the product", async () => {
   await noticed(applyFiles(shop, filesWith({ from: `${year}-05-01T00:00` }, { "100203": { europe: 15 } })));
   const addresses = ["/api/v1/products/en/europe/fern", "/api/v1/products/en/europe/olive"];

@@ -9,7 +9,7 @@ import { refundedBefore } from "#server/commerce/orders/refund-totals.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { toRefundOrder } from "#src/flows/after-sale/refund-request/refund-request.wire.ts";
 import { calculateRefundFor } from "#src/orders/calculate-refund.ts";
-import { fern, spade } from "./support/order-helpers.ts";
+import { fern } from "./support/order-helpers.ts";
 import { applyPromotionFiles, promotion } from "./support/promotion-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -35,12 +35,15 @@ test("an invoice of two rates shows the discount, and the credit note of a third
   const customer = await shop.customer();
   const administrator = await shop.customer({ role: "administrator" });
   const refunds = refundHelpers(shop, customer);
-  const paid = await refunds.paidOrder([{ ...fern, count: 3 }, spade]);
-  // Three ferns for 37.90 instead of 56.85, a spade for 28.50, delivery 6.95.
-  expect(paid).toMatchObject({ total_price_incl_vat: 66.4, is_paid: true });
+  const paid = await refunds.paidOrder([
+    { ...fern, count: 3 },
+    { product: "wreath", count: 1, price: 9.68 },
+  ]);
+  // Three ferns for 37.90 instead of 56.85, a wreath for 9.68, delivery 6.95.
+  expect(paid).toMatchObject({ total_price_incl_vat: 47.58, is_paid: true });
   expect(paid.taxes.map(({ rate, gross }) => [rate, gross])).toEqual([
-    [0.21, 31.48],
-    [0.09, 41.87],
+    [0.21, 11.09],
+    [0.09, 43.44],
   ]);
   const row = async () => (await queries.select().from(orders).where(eq(orders.id, paid.id)))[0]!;
   const items = await findItems(queries, [paid.id]);
@@ -49,14 +52,14 @@ test("an invoice of two rates shows the discount, and the credit note of a third
   const invoice = invoiceContent({ order: await row(), items, ...terms });
   expect(invoice.lines.map(({ name, total }) => [name, total])).toEqual([
     ["Boston fern", "€56.85"],
-    ["Garden spade", "€28.50"],
+    ["Dried wreath", "€9.68"],
   ]);
   expect(invoice.sums.map(({ label, value }) => [label, value])).toEqual([
     ["Three for two", "-€18.95"],
-    ["Subtotal", "€66.40"],
+    ["Subtotal", "€47.58"],
     ["Shipping, Parcel standard", "€6.95"],
   ]);
-  expect(invoice.total?.value).toBe("€73.35");
+  expect(invoice.total?.value).toBe("€54.53");
 
   const facts = toRefundOrder(await refunds.order(paid.id));
   expect(calculateRefundFor(facts, { [paid.items[0]!.id]: 1 })).toEqual({

@@ -14,9 +14,9 @@ export const ordersMutants: readonly ServerMutant[] = [
     kind: "points",
     file: "server/commerce/orders/orders.ts",
     find: `    order.due_minor,
-    orderTotal(order),`,
-    replace: `    orderTotal(order),
-    orderTotal(order),`,
+    orderTotal(order) + reductionOf(items),`,
+    replace: `    orderTotal(order) + reductionOf(items),
+    orderTotal(order) + reductionOf(items),`,
     tests: ["tests/points.shop.test.ts"],
   },
   {

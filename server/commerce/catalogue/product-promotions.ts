@@ -7,7 +7,8 @@ export type DatedPromotion = { id: string; settings: PromotionSettings; ends_at:
 type Promoted = {
   productId: string;
   categoryIds: readonly string[];
-  variants: readonly { id: string; reference: string }[];
+  /** `price`: of one item, incl. VAT. */
+  variants: readonly { id: string; reference: string; price: number }[];
   /** Those whose dated prices its variants have. */
   dated: readonly DatedPromotion[];
 };
@@ -21,7 +22,9 @@ export function promotionsOf(
     quantity_prices.flatMap(({ reference, from, prices }) => {
       const variant = variants.find((one) => one.reference === reference);
       const price = prices[market.id];
-      return variant && price !== undefined ? [{ variant_id: variant.id, from, price }] : [];
+      // A lower price of its own stays.
+      const isLower = variant && price !== undefined && price < variant.price;
+      return isLower ? [{ variant_id: variant.id, from, price }] : [];
     });
   const own = promotions.filter(
     (one) =>

@@ -1,5 +1,7 @@
 import { money, toWire } from "#domain/money.ts";
+import { unitPrice } from "#domain/price.ts";
 import { availabilities } from "#domain/stock.ts";
+import { displayedTaxRate } from "#domain/tax.ts";
 import { optionName, type ProductOption } from "#domain/variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -15,6 +17,7 @@ import { findIds } from "./search.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { interpretTerm } from "./interpret-term.ts";
 import type { SoldVariant } from "./product-columns.ts";
+import { setPrice } from "./set-price.ts";
 import { nameOfVariant, variantFields } from "./variants.ts";
 
 /** A product without a price does not exist in the market. */
@@ -85,7 +88,16 @@ export function toWireSummary(locale: CatalogueLocale, row: ProductRow): Schemas
     ...promotionsOf(locale, {
       productId: product.id,
       categoryIds: category_ids,
-      variants: variants.map(({ variant }) => variant),
+      variants: variants.map(({ variant: { id, reference, tax_class }, price: own }) => ({
+        id,
+        reference,
+        price: toWire(
+          unitPrice(
+            setPrice(own, locale.market),
+            displayedTaxRate(locale.market, tax_class ?? product.tax_class),
+          ).now,
+        ),
+      })),
       dated,
     }),
   };

@@ -60,6 +60,7 @@ export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder
   lines: items.map(({ id, approved_count, points_each, ...item }) => ({
     id,
     total: lineTotal(quoteLine(item)),
+    reduction: sumMinor(item.adjustments.map(({ minor }) => BigInt(minor))),
     count: item.count,
     refundedCount: approved_count,
     pointsEach: points_each,

@@ -134,8 +134,12 @@ export const earnedPointsOf = (order: OrderRow, items: readonly ItemRow[]): numb
       0,
     ),
     order.due_minor,
-    orderTotal(order),
+    orderTotal(order) + reductionOf(items),
   );
+
+/** What promotions took off the items, in minor units. */
+const reductionOf = (items: readonly ItemRow[]): bigint =>
+  sumMinor(items.flatMap(({ adjustments }) => adjustments.map(({ minor }) => BigInt(minor))));
 
 /** Items and shipping, in minor units. */
 export const orderTotal = ({ items_minor, shipping_minor }: OrderRow): bigint =>

@@ -2,11 +2,12 @@ import type { RecordedAdjustment } from "#domain/recorded-adjustments.ts";
 import { asc, eq } from "drizzle-orm";
 import { cheapestDelivery as cheapestPrice, deliveryPrice, reduceDelivery } from "#domain/delivery-price.ts";
 import { sumMinor } from "#domain/money.ts";
+import { lineSubtotal } from "#domain/quote.ts";
 import { toDeliveryPrice } from "#server/commerce/promotions/delivery-prices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
-import type { OrderRow } from "./orders.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
 
 /** `minor`: its price; promotions have taken `reduction` off it. */
 export type ShippingOffer = typeof schema.shippingOptions.$inferSelect & { minor: bigint; reduction: bigint };
@@ -32,13 +33,20 @@ async function shippingOptionsFor(
     }));
 }
 
-/** Goods that a customer collects do not leave the country on the seller's behalf, so an exempt order is always sent. */
+/**
+ * A delivery's `free_from` counts what the items cost before promotions, so that none makes the delivery dearer. Goods
+ * that a customer collects do not leave the country on the seller's behalf, so an exempt order is always sent.
+ */
 export async function shippingOptionsForDraft(
   queries: Queries,
   market: MarketRow,
-  { delivery_address, items_minor, vat_id_check_id, shipping_adjustments }: OrderRow,
+  { delivery_address, vat_id_check_id, shipping_adjustments }: OrderRow,
+  items: readonly ItemRow[],
 ): Promise<ShippingOffer[]> {
-  const options = await shippingOptionsFor(queries, market, delivery_address.country, items_minor);
+  const subtotal = sumMinor(
+    items.map(({ unit_minor, count }) => lineSubtotal({ unit: unit_minor, quantity: count })),
+  );
+  const options = await shippingOptionsFor(queries, market, delivery_address.country, subtotal);
   return options
     .filter(({ collected }) => vat_id_check_id === null || !collected)
     .map((option) => {

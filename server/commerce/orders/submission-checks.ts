@@ -52,7 +52,19 @@ export async function priceDraft(
   const locale = await findReadingLocale(tx, { languageId: draft.language_id, marketId: draft.market_id });
   if (!locale || !matchesMarket(draft, locale.market)) return { outcome: "changedElsewhere" };
   const { lines, changes } = await priceItems(tx, locale, draft, items);
-  if (changes.length > 0) return { outcome: "changed", changes };
+  const terms = {
+    customerId: draft.customer_id,
+    country: draft.delivery_address.country,
+    codes: draft.coupons.map(({ code }) => code),
+  };
+  if (changes.length > 0) {
+    // What promotions do is compared only for the same items.
+    const isSame = lines.length === items.length;
+    const further = isSame
+      ? findPromotionChanges(draft, items, await promoteDraft(tx, locale, terms, lines), locale.market)
+      : [];
+    return { outcome: "changed", changes: [...changes, ...further] };
+  }
   if (hasNewWithdrawalExemption(items, lines) || hasOtherVariants(items, lines))
     return { outcome: "changedElsewhere" };
   if (draft.vat_id_check_id !== null) {
@@ -60,11 +72,6 @@ export async function priceDraft(
     const isConfirmed = await isStillConfirmed(tx, services, draft.vat_id_check_id, locale.market.seller);
     if (!isConfirmed || hasNewTaxRates(items, lines)) return { outcome: "changedElsewhere" };
   }
-  const terms = {
-    customerId: draft.customer_id,
-    country: draft.delivery_address.country,
-    codes: draft.coupons.map(({ code }) => code),
-  };
   const promoted = await promoteDraft(tx, locale, terms, lines);
   const promotionChanges = findPromotionChanges(draft, items, promoted, locale.market);
   if (promotionChanges.length > 0) return { outcome: "changed", changes: promotionChanges };
@@ -110,10 +117,10 @@ async function priceItems(tx: Queries, locale: ReadingLocale, draft: OrderRow, i
 export async function chooseShipping(
   tx: Queries,
   draft: OrderRow,
-  market: MarketRow,
+  { market, items }: PricedDraft,
   code: string,
 ): Promise<SubmissionRefusal | ({ outcome: "chosen" } & ChosenShipping)> {
-  const options = await shippingOptionsForDraft(tx, market, draft);
+  const options = await shippingOptionsForDraft(tx, market, draft, items);
   const option = options.find((offer) => offer.code === code);
   if (!option) return { outcome: "noShipping" };
   const standardMinor = cheapestDelivery(options, option).minor;

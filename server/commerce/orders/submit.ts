@@ -55,7 +55,7 @@ export async function submitOrder(
     if (refusal) return refusal;
     const current = await priceDraft(tx, services, draft);
     if (current.outcome !== "priced") return current;
-    const chosen = await chooseShipping(tx, draft, current.market, submission.shipping_code);
+    const chosen = await chooseShipping(tx, draft, current, submission.shipping_code);
     if (chosen.outcome !== "chosen") return chosen;
     const { priced, shipping } = exemptIfConfirmed(draft, current, chosen);
     const payment = agreePayment(draft, priced, shipping, submission, customer.points);

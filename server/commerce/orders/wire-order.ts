@@ -71,7 +71,7 @@ async function optionsOf(
   market: MarketRow,
 ): Promise<Schemas["ShippingOption"][]> {
   if (row.status !== "draft") return [];
-  const options = await shippingOptionsForDraft(queries, market, row);
+  const options = await shippingOptionsForDraft(queries, market, row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   return options.map((option) => {
     const { price, net } = quoteShipping(row, items, option.minor);

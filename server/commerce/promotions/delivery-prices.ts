@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { DeliveryPrice } from "#domain/delivery-price.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { shippingOptions } from "#server/platform/database/schema.ts";
 
@@ -10,11 +11,16 @@ export const toDeliveryPrice = ({ price_minor: price, free_from_minor: freeFrom 
   freeFrom,
 });
 
-/** Of all of a market's deliveries, in every country. */
-export const findDeliveryPrices = async (queries: Queries, marketId: string): Promise<DeliveryPrice[]> =>
-  (
-    await queries
-      .select()
-      .from(shippingOptions)
-      .where(and(eq(shippingOptions.market_id, marketId), eq(shippingOptions.collected, false)))
-  ).map(toDeliveryPrice);
+/** The deliveries of each of a market's countries. */
+export async function findDeliveryPrices(
+  queries: Queries,
+  { id, countries }: Pick<MarketRow, "id" | "countries">,
+): Promise<DeliveryPrice[][]> {
+  const options = await queries
+    .select()
+    .from(shippingOptions)
+    .where(and(eq(shippingOptions.market_id, id), eq(shippingOptions.collected, false)));
+  return countries.map((country) =>
+    options.filter((option) => option.countries.includes(country)).map(toDeliveryPrice),
+  );
+}

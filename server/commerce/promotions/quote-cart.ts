@@ -1,4 +1,4 @@
-import { cheapestDelivery, missingForFreeDelivery } from "#domain/delivery-price.ts";
+import { deliveryAnywhere } from "#domain/delivery-price.ts";
 import { money, sumMinor, toWire } from "#domain/money.ts";
 import { sumByPromotion, toAdjustment } from "#domain/recorded-adjustments.ts";
 import { lineSubtotal, lineTotal } from "#domain/quote.ts";
@@ -26,9 +26,11 @@ export async function quoteCart(
 ): Promise<Schemas["Quote"]> {
   const { market } = locale;
   const lines = await findLines(queries, locale, wanted);
-  const deliveries = await findDeliveryPrices(queries, market.id);
   const items = sumMinor(lines.map(({ line }) => lineSubtotal(line)));
-  const shipping = cheapestDelivery(deliveries, items);
+  const { shipping, missing: missingAmount } = deliveryAnywhere(
+    await findDeliveryPrices(queries, market),
+    items,
+  );
   const promoted = await promoteLines(queries, locale, customerId, lines, { codes, shipping });
   const stock = await findStock(
     queries,
@@ -39,7 +41,7 @@ export async function quoteCart(
       lineTotal({ ...line, adjustments: promoted.lines[index]!.map(toAdjustment) }),
     ),
   );
-  const missing = promoted.shipping.length > 0 ? 0n : missingForFreeDelivery(deliveries, total);
+  const missing = promoted.shipping.length > 0 ? 0n : missingAmount;
   const wire = (amount: bigint) => toWire(money(amount, market));
   return {
     items: lines.map(({ line }, index) => ({

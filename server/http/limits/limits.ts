@@ -25,6 +25,8 @@ const allowed = {
   /** Unknown coupon codes. */
   couponByNetwork: { points: 60, duration: hour },
   couponByCustomer: { points: 30, duration: hour },
+  /** By network or customer and code: a code that stays in a cart is one guess. */
+  unknownCoupon: { points: 1, duration: hour },
   /** What is beyond it is not refused, but not mailed again. */
   stockAlertMailByVariant: { points: 1, duration: 10 * minute },
   mailByAccount: { points: 1, duration: minute },

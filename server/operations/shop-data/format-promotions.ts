@@ -63,6 +63,9 @@ export const promotionFile = z
     if (quantity_prices && products.length + categories.length > 0)
       issue(["quantity_prices"], "names its goods itself");
     if (quantity_prices && code !== undefined) issue(["code"], "is not for quantity_prices");
+    if (quantity_prices && promotion.minimum) issue(["minimum"], "is not for quantity_prices");
+    if ((quantity_prices ?? prices) && !promotion.combinable)
+      issue(["combinable"], "is not for quantity_prices and prices, which compete with nothing");
     if (prices && products.length + categories.length > 0) issue(["prices"], "names its goods itself");
     const terms = ["code", "minimum", "uses", "uses_per_customer"] as const;
     for (const term of prices ? terms : [])

@@ -1,5 +1,6 @@
 import { toMinorUnits } from "./amounts.ts";
-import { variantsOf } from "./format-goods.ts";
+import { variantsOf, type ProductData } from "./format-goods.ts";
+import type { PromotionData } from "./format-promotions.ts";
 import type { FolderError } from "./folder-errors.ts";
 import type { ShopFolder } from "./format.ts";
 import { isReduction } from "./price-raises.ts";
@@ -22,8 +23,9 @@ export function* findPromotionProblems(shop: Shop): Generator<FolderError> {
     yield* amountProblems(file, ["amount"], amount, shop.markets);
     yield* amountProblems(file, ["minimum"], minimum, shop.markets);
     for (const market of markets) {
-      if (amount && amount[market] === undefined)
-        yield { file, at: ["amount"], words: `amount has none for ${market}` };
+      for (const [field, amounts] of Object.entries({ amount, minimum }))
+        if (amounts && amounts[market] === undefined)
+          yield { file, at: [field], words: `${field} has none for ${market}` };
     }
     for (const [field, list] of Object.entries({ quantity_prices, prices: datedPrices })) {
       for (const [index, { reference, prices }] of list.entries()) {
@@ -37,17 +39,54 @@ export function* findPromotionProblems(shop: Shop): Generator<FolderError> {
         yield* amountProblems(file, [...at, "prices"], prices, shop.markets);
       }
     }
-    for (const [index, { reference, prices }] of datedPrices.entries()) {
-      const { product, variant } = sold.get(reference) ?? {};
-      for (const market of shop.markets.filter(({ id }) => markets.includes(id))) {
-        const [dated, regular] = [prices[market.id], variant?.prices[market.id]];
-        if (dated === undefined || regular === undefined) continue;
-        const reduced = { ...regular, discounted: dated, discounted_includes_vat: true };
-        if (isReduction(reduced, market, variant?.tax_class ?? product!.tax_class)) continue;
-        const at = ["prices", index, "prices", market.id];
-        const words = `${at.join(".")} ${dated} is no reduction of ${regular.price}`;
-        yield { file, at, words };
-      }
+    yield* findRaises(file, "prices", datedPrices, markets, shop, sold);
+    yield* findRaises(file, "quantity_prices", quantity_prices, markets, shop, sold);
+    yield* findStepProblems(file, quantity_prices);
+  }
+}
+
+type Priced = { reference: string; prices: Readonly<Record<string, number>> };
+type Sold = ReadonlyMap<string, { product: ProductData; variant: ReturnType<typeof variantsOf>[number] }>;
+
+/** Prices that are no reduction of the article's full one, both incl. VAT. */
+function* findRaises(
+  file: string,
+  field: string,
+  list: readonly Priced[],
+  markets: readonly string[],
+  shop: Shop,
+  sold: Sold,
+): Generator<FolderError> {
+  for (const [index, { reference, prices }] of list.entries()) {
+    const article = sold.get(reference);
+    for (const market of shop.markets.filter(({ id }) => markets.includes(id))) {
+      const [price, regular] = [prices[market.id], article?.variant.prices[market.id]];
+      if (price === undefined || regular === undefined) continue;
+      const reduced = { ...regular, discounted: price, discounted_includes_vat: true };
+      if (isReduction(reduced, market, article!.variant.tax_class ?? article!.product.tax_class)) continue;
+      const at = [field, index, "prices", market.id];
+      yield { file, at, words: `${at.join(".")} ${price} is no reduction of ${regular.price}` };
+    }
+  }
+}
+
+/** Of the steps of an article, a later one must be cheaper. */
+function* findStepProblems(
+  file: string,
+  steps: NonNullable<PromotionData["quantity_prices"]>,
+): Generator<FolderError> {
+  for (const [index, step] of steps.entries()) {
+    for (const other of steps.filter((one) => one !== step && one.reference === step.reference)) {
+      const at = ["quantity_prices", index];
+      if (other.from === step.from && steps.indexOf(other) < index)
+        yield { file, at: [...at, "from"], words: `quantity_prices.${index}.from is that of another step` };
+      for (const [market, price] of Object.entries(step.prices))
+        if (other.from < step.from && (other.prices[market] ?? Infinity) <= price)
+          yield {
+            file,
+            at: [...at, "prices", market],
+            words: `quantity_prices.${index}.prices.${market} ${price} is not below that from ${other.from}`,
+          };
     }
   }
 }

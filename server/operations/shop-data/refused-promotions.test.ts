@@ -8,6 +8,10 @@ import { readShopFolder } from "./read.ts";
 const sale = { name: { en: "Sale", de: "Aktion" }, markets: ["europe"] };
 const fern = (price: number) => ({ prices: [{ reference: "100203", prices: { europe: price } }] });
 
+const steps = (...list: readonly (readonly [number, number])[]) => ({
+  quantity_prices: list.map(([from, europe]) => ({ reference: "100203", from, prices: { europe } })),
+});
+
 test.each<[string, object, string]>([
   ["no rule", {}, "must have one of percentage, amount, multi_buy, quantity_prices, prices, free_delivery"],
   ["two rules", { percentage: 10, free_delivery: true }, "must have one of percentage"],
@@ -20,6 +24,28 @@ test.each<[string, object, string]>([
   ["a moment in another time zone", { percentage: 10, from: "2026-12-01T00:00Z" }, "from"],
   ["no amount for its market", { amount: { japan: 100 } }, "amount has none for europe"],
   ["an amount in fractions of a cent", { amount: { europe: 1.005 } }, "amount.europe"],
+  ["no minimum for its market", { percentage: 10, minimum: { japan: 100 } }, "minimum has none for europe"],
+  [
+    "a quantity price that is no reduction",
+    steps([5, 18.95]),
+    "quantity_prices.0.prices.europe 18.95 is no reduction of 18.95",
+  ],
+  ["two steps from one number", steps([5, 17], [5, 16]), "quantity_prices.1.from is that of another step"],
+  [
+    "a later step that is no cheaper",
+    steps([5, 17], [10, 17]),
+    "quantity_prices.1.prices.europe 17 is not below that from 5",
+  ],
+  [
+    "quantity prices with a minimum",
+    { ...steps([5, 17]), minimum: { europe: 30 } },
+    "minimum is not for quantity_prices",
+  ],
+  [
+    "quantity prices that are not combinable",
+    { ...steps([5, 17]), combinable: false },
+    "combinable is not for quantity_prices",
+  ],
   ["goods that are gone", { percentage: 10, products: ["rose"] }, "rose"],
   [
     "a dated price of a variant that is gone",

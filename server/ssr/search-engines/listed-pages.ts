@@ -10,11 +10,7 @@ import { primaryImages } from "#server/commerce/catalogue/images.ts";
 import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
-import {
-  findLanguages,
-  findMarkets,
-  findReadingLocale,
-} from "#server/commerce/markets/markets.ts";
+import { findLanguages, findMarkets, findReadingLocale } from "#server/commerce/markets/markets.ts";
 
 /** A page that search engines may list: its path below the language, its languages, and its main picture's URL. */
 export type ListedPage = { path: string; languages: readonly string[]; picture: string | null };
