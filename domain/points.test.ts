@@ -35,6 +35,7 @@ test("points are earned on the part paid with money, rounded down", () => {
   expect(earnedPoints(36, 1295n, 2590n)).toBe(18);
   expect(earnedPoints(36, 1290n, 2590n)).toBe(17);
   expect(earnedPoints(0, 1n, 1n)).toBe(0);
+  expect(earnedPoints(36, 0n, 0n)).toBe(0);
 });
 
 test("for any amount, the maximum leaves the minimum due, and one more point would not", () => {

@@ -198,6 +198,15 @@ test("one that finds nothing left to take off is not outdone", () => {
   ]);
 });
 
+test("where nothing is taken off, nothing is outdone", () => {
+  const free = (id: string, isCombinable: boolean) =>
+    promotion(id, { kind: "free_delivery" }, { isCombinable });
+  expect(apply([fern], [free("alone", false), free("free", true)], 0n).unused).toEqual([
+    unused("alone", "nothing_to_reduce"),
+    unused("free", "nothing_to_reduce"),
+  ]);
+});
+
 test("a quantity price is used beside one that cannot be combined", () => {
   const prices = new Map([["seeds", [{ from: 3, unit: 265n }]]]);
   const promotions = [

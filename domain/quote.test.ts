@@ -254,6 +254,8 @@ test("an exempt supply loses the tax of its adjustments too, and never costs les
   const cents = Array.from({ length: 10 }, () => off(1n));
   const small = exempt([{ ...pot, unit: 5n, quantity: 2, adjustments: cents }], 0n);
   expect(quoteOrder({ lines: small.lines }).items).toBe(0n);
+  const nearly = exempt([{ ...pot, unit: 5n, quantity: 2, adjustments: cents.slice(1) }], 0n);
+  expect(quoteOrder({ lines: nearly.lines }).items).toBe(0n);
 });
 
 test("an exempt line that costs nothing with its tax costs nothing without it", () => {

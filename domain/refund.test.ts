@@ -11,6 +11,9 @@ import {
   refundReasons,
   checkRefundable,
   refundableUntil,
+  refundTaxes,
+  refundWorth,
+  nothingRefunded,
   type PaidOrder,
 } from "./refund.ts";
 import { requirements } from "#tests/support/requirements.ts";
@@ -24,6 +27,31 @@ const order: PaidOrder = {
 const after = (refundedCount: number): PaidOrder => ({
   ...order,
   lines: order.lines.map((line) => ({ ...line, refundedCount })),
+});
+
+test("what promotions took off earns no points", () => {
+  const [fern] = order.lines;
+  const reduced = {
+    ...order,
+    moneyPaid: 2_590n,
+    pointsPaid: 0,
+    lines: [{ ...fern!, total: 1_895n, reduction: 1_895n }],
+  };
+  // 36 × 25.90 ÷ 44.85 = 20.78…, and 18 × 25.90 ÷ 44.85 = 10.39…
+  expect(calculateRefund(reduced, new Map([["fern", 1]])).earnedPoints).toBe(20 - 10);
+  expect(calculateRefund(reduced, new Map([["fern", 2]])).earnedPoints).toBe(20);
+});
+
+test("what a refund is worth is its items and shipping; points pay what money does not", () => {
+  expect(refundWorth({ items: 1_895n, shipping: 695n, money: 2_000n })).toEqual({
+    value: 2_590n,
+    pointsWorth: 590n,
+  });
+});
+
+test("an order without items has no table of refunded taxes", () => {
+  const empty = { ...order, lines: [] };
+  expect(refundTaxes(empty, nothingRefunded, nothingRefunded)).toEqual([]);
 });
 
 test("one of two items gets its share of the money, rounded down, and of the points", () => {

@@ -130,8 +130,7 @@ function refundedTable(
   { counts, shipping }: RefundedPart,
 ): TaxRow[] {
   const paid = grossByRate(lines.map(({ taxRate: rate, total: gross }) => ({ rate, gross })));
-  const shares = shippingShares(paid, delivery);
-  const back = shares.length === 0 ? [] : allocate(shipping, shares);
+  const back = allocate(shipping, shippingShares(paid, delivery));
   return paid.map(({ rate }, index) => {
     const goods = lines.filter(({ taxRate }) => taxRate === rate);
     const gross = goods.reduce((sum, line) => sum + paidShare(line, counts.get(line.id) ?? 0), back[index]!);

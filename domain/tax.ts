@@ -81,9 +81,7 @@ export function grossByRate(goods: readonly Taxable[]): Taxable[] {
 
 /** An order's shipping, divided between the rates of its goods. */
 export const shippingShares = (byRate: readonly Taxable[], shipping: bigint): bigint[] =>
-  byRate.length === 0
-    ? []
-    : allocate(
-        shipping,
-        byRate.map(({ gross }) => gross),
-      );
+  allocate(
+    shipping,
+    byRate.map(({ gross }) => gross),
+  );

@@ -21,7 +21,7 @@ export default {
     "!domain/**",
     "!generated/*.json",
     "!shop-data/markets/**",
-    "!tests/support/arbitrary-markets.ts",
+    "!tests/support/{arbitrary-markets,requirements}.ts",
     "!scripts/mutants/domain/**",
   ],
   coverageAnalysis: "perTest",

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "#scripts/tools.ts";
@@ -66,4 +66,17 @@ test("no test of domain/ stands in a describe block, where Stryker would not fin
     readFileSync(join(root, file), "utf8").includes("describe("),
   );
   expect(nested).toEqual([]);
+});
+
+test("what the tests of domain/ import is in Stryker's sandbox, where a test that does not load is silent", async () => {
+  const file: string = "./stryker.config.mjs";
+  const { default: config } = (await import(file)) as {
+    default: { ignorePatterns: string[] };
+  };
+  const isThere = (path: string) =>
+    config.ignorePatterns.some((pattern) => pattern.startsWith("!") && matchesGlob(path, pattern.slice(1)));
+  const imported = globSync("domain/**/*.test.ts", { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/ from "#([^"]+)"/g)].map(([, path]) => path!),
+  );
+  expect(new Set(imported.filter((path) => !isThere(path)))).toEqual(new Set());
 });
