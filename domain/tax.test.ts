@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayedTaxRate, taxDifference, taxRate, taxTable } from "./tax.ts";
+import { displayedTaxRate, isTaxed, reverseTaxes, taxDifference, taxRate, taxTable } from "./tax.ts";
 
 const europe = {
   vat_basis_points: 2_100,
@@ -59,4 +59,15 @@ test("a difference has the rates that changed only", () => {
     { rate: 900n, gross: 109n },
   ]);
   expect(taxDifference(after, before)).toEqual([{ rate: 900n, net: 100n, tax: 9n, gross: 109n }]);
+});
+
+test("a credit note's table is the invoice's, reversed", () => {
+  expect(reverseTaxes([{ rate: 900n, net: 100n, tax: 9n, gross: 109n }])).toEqual([
+    { rate: 900n, net: -100n, tax: -9n, gross: -109n },
+  ]);
+});
+
+test("a table is taxed if any of its rates is above zero", () => {
+  const row = (rate: bigint) => ({ rate, net: 1n, tax: 0n, gross: 1n });
+  expect([[], [row(0n)], [row(0n), row(900n)]].map(isTaxed)).toEqual([false, false, true]);
 });

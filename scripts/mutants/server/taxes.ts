@@ -13,8 +13,8 @@ export const taxesMutants: readonly ServerMutant[] = [
     name: "delivery is divided equally between the rates",
     kind: "tax and commission",
     file: "domain/tax.ts",
-    find: "        byRate.map(({ gross }) => gross),",
-    replace: "        byRate.map(() => 1n),",
+    find: "    byRate.map(({ gross }) => gross),",
+    replace: "    byRate.map(() => 1n),",
     tests: ["domain/tax.test.ts"],
   },
   {
@@ -94,8 +94,8 @@ export const taxesMutants: readonly ServerMutant[] = [
     name: "refunded delivery is taxed at the highest rate",
     kind: "tax and commission",
     file: "domain/refund.ts",
-    find: "allocate(shipping, shares);",
-    replace: "allocate(shipping, shares.map((_, index) => (index === 0 ? 1n : 0n)));",
+    find: "allocate(shipping, shippingShares(paid, delivery));",
+    replace: "allocate(shipping, paid.map((_, index) => (index === 0 ? 1n : 0n)));",
     tests: ["tests/tax-classes.shop.test.ts"],
   },
   {
