@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TaxKind } from "#domain/price.ts";
+import { sumAmounts, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
 import { AdjustmentRows, type ShownAdjustment } from "./adjustment-rows.tsx";
 import type { Wire } from "#src/api/client.ts";
@@ -19,17 +19,19 @@ export type SummaryLine = {
   /** In the country of delivery if that is known, otherwise the one in the displayed price. */
   taxRate: number;
   /** What promotions take off the line. */
-  adjustments?: readonly { promotion_id: string | null; amount: number }[];
+  adjustments?: readonly ShownAdjustment[];
   image: PictureFile | null;
   barredCountries?: readonly string[];
   isWithdrawalExempt?: boolean;
   stock?: ShownStock;
 };
+/** `price`: after its adjustments. */
+export type SummaryShipping = { name: string; price: number; adjustments?: readonly ShownAdjustment[] };
 /** An order's totals; amounts incl. tax. `shipping` null: not chosen yet. `taxes`: of items and shipping by rate. */
 export type Summary = {
   currency: Currency & { tax_kind: TaxKind };
   lines: readonly SummaryLine[];
-  shipping: { name: string; price: number } | null;
+  shipping: SummaryShipping | null;
   /** What promotions take off all lines; the lines have their shares. */
   adjustments?: readonly ShownAdjustment[];
   /** The codes of a draft, also those that do nothing. */
@@ -89,18 +91,7 @@ export function OrderAmounts(props: {
           className={`${styles.detail} ${styles.reduction}`}
           action={codeAction}
         />
-        {shipping && (
-          <div className={styles.detail}>
-            <dt>{shipping.name}</dt>
-            <dd>
-              {shipping.price === 0 ? (
-                <FormattedMessage id="checkout.free" />
-              ) : (
-                <Money amount={shipping.price} currency={currency} />
-              )}
-            </dd>
-          </div>
-        )}
+        {shipping && <Shipping shipping={shipping} currency={currency} codeAction={codeAction} />}
         {points && (
           <>
             <div className={styles.detail}>
@@ -138,6 +129,33 @@ export function OrderAmounts(props: {
         {children}
       </dl>
       <Taxes summary={summary} />
+    </>
+  );
+}
+
+/** Its price before promotions, and what they take off it. */
+function Shipping(props: {
+  shipping: SummaryShipping;
+  currency: Currency;
+  codeAction: CodeAction | undefined;
+}) {
+  const { shipping, currency, codeAction } = props;
+  const { name, price, adjustments = [] } = shipping;
+  const full = sumAmounts([price, ...adjustments.map(({ amount }) => amount)], currency);
+  return (
+    <>
+      <div className={styles.detail}>
+        <dt>{name}</dt>
+        <dd>
+          {full === 0 ? <FormattedMessage id="checkout.free" /> : <Money amount={full} currency={currency} />}
+        </dd>
+      </div>
+      <AdjustmentRows
+        adjustments={adjustments}
+        currency={currency}
+        className={`${styles.detail} ${styles.reduction}`}
+        action={codeAction}
+      />
     </>
   );
 }
