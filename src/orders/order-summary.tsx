@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { sumAmounts, type TaxKind } from "#domain/price.ts";
+import { FormattedMessage } from "react-intl";
+import { lineTotal, sumAmounts, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
 import { AdjustmentRows, type ShownAdjustment } from "./adjustment-rows.tsx";
 import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
 import type { PictureFile } from "#src/ui/picture.tsx";
 import type { ShownStock } from "#src/facts/stock-note.tsx";
+import { OrderTaxes } from "./order-taxes.tsx";
 import { OrderSummaryLine } from "./order-summary-line.tsx";
 import styles from "./order-summary.module.css";
 
@@ -85,12 +86,24 @@ export function OrderAmounts(props: {
   return (
     <>
       <dl className={styles.amounts}>
-        <AdjustmentRows
-          adjustments={adjustments}
-          currency={currency}
-          className={`${styles.detail} ${styles.reduction}`}
-          action={codeAction}
-        />
+        {adjustments.length > 0 && (
+          <>
+            <div className={styles.detail}>
+              <dt>
+                <FormattedMessage id="shell.cart.sum" />
+              </dt>
+              <dd>
+                <Money amount={subtotalOf(summary)} currency={currency} />
+              </dd>
+            </div>
+            <AdjustmentRows
+              adjustments={adjustments}
+              currency={currency}
+              className={`${styles.detail} ${styles.reduction}`}
+              action={codeAction}
+            />
+          </>
+        )}
         {shipping && <Shipping shipping={shipping} currency={currency} codeAction={codeAction} />}
         {points && (
           <>
@@ -128,10 +141,17 @@ export function OrderAmounts(props: {
         )}
         {children}
       </dl>
-      <Taxes summary={summary} />
+      <OrderTaxes summary={summary} />
     </>
   );
 }
+
+/** What the lines cost before promotions. */
+const subtotalOf = ({ lines, currency }: Summary): number =>
+  sumAmounts(
+    lines.flatMap(({ price, count }) => (price === null ? [] : lineTotal(price, count, currency))),
+    currency,
+  );
 
 /** Its price before promotions, and what they take off it. */
 function Shipping(props: {
@@ -157,55 +177,5 @@ function Shipping(props: {
         action={codeAction}
       />
     </>
-  );
-}
-
-/** Left to right in every language, and never broken. */
-const Code = ({ children }: { children: string }) => (
-  <bdi dir="ltr" className={styles.code}>
-    {children}
-  </bdi>
-);
-
-/** Points are a means of payment, so the taxes are those of the whole total. */
-function Taxes({ summary: { taxes, shipping, currency, vatId } }: { summary: Summary }) {
-  const intl = useIntl();
-  const isTaxed = taxes.some(({ rate }) => rate > 0);
-  return (
-    <div className={styles.note}>
-      {isTaxed
-        ? taxes.map(({ rate, tax, gross }) => (
-            <p key={rate}>
-              <FormattedMessage
-                id={taxes.length > 1 ? "checkout.vat_of" : "checkout.vat"}
-                values={{
-                  tax: currency.tax_kind,
-                  rate: intl.formatNumber(rate, { style: "percent", maximumFractionDigits: 2 }),
-                  amount: <Money amount={tax} currency={currency} />,
-                  gross: <Money amount={gross} currency={currency} />,
-                }}
-              />
-            </p>
-          ))
-        : taxes.length > 0 && (
-            <p>
-              {vatId?.isExempt ? (
-                <FormattedMessage id="checkout.vat_id.exempt" values={{ vatId: <Code>{vatId.id}</Code> }} />
-              ) : (
-                <FormattedMessage id="checkout.no_vat" values={{ tax: currency.tax_kind }} />
-              )}
-            </p>
-          )}
-      {vatId?.isExempt === false && (
-        <p>
-          <FormattedMessage id="checkout.vat_id.missed" values={{ vatId: <Code>{vatId.id}</Code> }} />
-        </p>
-      )}
-      {shipping === null && (
-        <p>
-          <FormattedMessage id="checkout.plus_shipping" />
-        </p>
-      )}
-    </div>
   );
 }
