@@ -8,7 +8,7 @@ type Row = { label: string; value: string };
 
 /** What promotions take off an order's items, each with its name and code. */
 export const reductionRows = (order: OrderRow, items: readonly ItemRow[], words: Words): Row[] =>
-  rowsOf(order, sumByPromotion(items.flatMap(({ adjustments }) => adjustments)), words);
+  rowsOf(order, sumByPromotion(items.map(({ adjustments }) => adjustments)), words);
 
 /** The price of an order's delivery before promotions, and what they take off it. */
 export function deliveryRows(order: OrderRow, label: string, words: Words): Row[] {

@@ -100,7 +100,7 @@ function writeOrder(
 > {
   const quote = quoteOf(row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
-  const recorded = items.flatMap(({ adjustments }, index) =>
+  const recorded = items.map(({ adjustments }, index) =>
     recordedWithAmounts(adjustments, quote.lines[index]!.adjustments),
   );
   const earned = isPaid(row.status) ? earnedPointsOf(row, items) : 0;
