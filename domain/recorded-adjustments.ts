@@ -15,14 +15,37 @@ export const toAdjustment = ({ cause, target, promotionId, minor }: RecordedAdju
   amount: BigInt(minor),
 });
 
-/** One adjustment for each promotion, with the sum of its amounts. */
-export function sumByPromotion(adjustments: readonly RecordedAdjustment[]): RecordedAdjustment[] {
+/** One adjustment for each promotion, with the sum of its amounts, in the order in which they were applied: as in each line. */
+export function sumByPromotion(lines: readonly (readonly RecordedAdjustment[])[]): RecordedAdjustment[] {
   const sums = new Map<string | null, RecordedAdjustment>();
-  for (const one of adjustments) {
+  for (const one of lines.flat()) {
     const minor = (sums.get(one.promotionId)?.minor ?? 0) + one.minor;
     sums.set(one.promotionId, { ...one, minor });
   }
-  return [...sums.values()];
+  const ranks = ranksOf(lines, sums.size);
+  return [...sums.values()].toSorted(
+    (one, other) => ranks.get(one.promotionId)! - ranks.get(other.promotionId)!,
+  );
+}
+
+/** How many others come before a promotion, over all lines: more than before any that precedes it in one of them. */
+function ranksOf(
+  lines: readonly (readonly RecordedAdjustment[])[],
+  promotions: number,
+): ReadonlyMap<string | null, number> {
+  const ranks = new Map<string | null, number>();
+  // Each round passes what one line says on to the others.
+  for (let round = 0; round < promotions; round += 1) {
+    for (const line of lines) {
+      let least = 0;
+      for (const { promotionId } of line) {
+        const rank = Math.max(least, ranks.get(promotionId) ?? 0);
+        ranks.set(promotionId, rank);
+        least = rank + 1;
+      }
+    }
+  }
+  return ranks;
 }
 
 /** What a coupon code did for an order when it was last saved; amounts as decimals. */

@@ -42,6 +42,25 @@ test("at the review a refused code stays to be corrected, and an accepted one ca
   expect(await total()).toBe(full);
 });
 
+test("the cart says that a code is added until it is removed or another one is entered", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/product/boston-fern");
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await open(page, "/en/cart");
+  const added = summary(page).getByText("TRELLIS10 is added.");
+  await enterCode(page, "trellis10");
+  await expect(added).toBeVisible();
+  await page.getByRole("button", { name: "Remove: TRELLIS10" }).click();
+  await expect(summary(page)).not.toContainText("TRELLIS10");
+  await enterCode(page, "trellis10");
+  await expect(added).toBeVisible();
+  await expect(page.getByLabel("Code", { exact: true })).toHaveValue("");
+  await press(page, "Apply");
+  await expect(added).toBeHidden();
+  await expect(summary(page)).toContainText("TRELLIS10");
+});
+
 test("a visitor's cart is reduced by the code of a link, and says how many are left", async ({ page }) => {
   await enter(page);
   await open(page, "/en/product/boston-fern?code=TRELLIS10");

@@ -4070,6 +4070,7 @@ export interface components {
          *       "name": "Standard delivery",
          *       "price_incl_vat": 6.95,
          *       "price_excl_vat": 5.74,
+         *       "reduction_incl_vat": 0,
          *       "delivery_days_min": 2,
          *       "delivery_days_max": 4
          *     }
@@ -4079,6 +4080,8 @@ export interface components {
             name: string;
             price_incl_vat: components["schemas"]["Amount"];
             price_excl_vat: components["schemas"]["Amount"];
+            /** @description What promotions took off it; `price_incl_vat` is after it. */
+            reduction_incl_vat: components["schemas"]["Amount"];
             delivery_days_min: number;
             delivery_days_max: number;
         };

@@ -69,6 +69,10 @@ test("free delivery takes off the cheapest delivery, or as much of another one",
   const shopper = await promotionShopper(shop);
   const draft = await shopper.draftWith(["FREE"]);
   expect([optionOf(draft, "standard"), optionOf(draft, "collect")]).toEqual([0, 0]);
+  expect(draft.shipping_options.map((one: any) => [one.code, one.reduction_incl_vat])).toEqual([
+    ["standard", 6.95],
+    ["collect", 0],
+  ]);
   expect(reductions({ adjustments: draft.shipping_adjustments })).toEqual({ free: 6.95 });
   const { body: order } = await shopper.submit(draft.id, { shipping_code: "standard" });
   expect(order).toMatchObject({ shipping_cost_incl_vat: 0, standard_shipping_incl_vat: 0, amount_due: 37.9 });

@@ -4,9 +4,13 @@ import { fromPromise, setup } from "xstate";
 export const couponMachine = setup({
   types: {
     context: {} as { facts: unknown; typed: unknown; output: unknown },
-    events: {} as { type: "code.submitted" } | { type: "retry.requested" },
+    events: {} as
+      | { type: "code.submitted" }
+      | { type: "code.edited" }
+      | { type: "code.removed" }
+      | { type: "retry.requested" },
   },
-  actions: { keepTyped: () => {}, keepOutput: () => {}, storeCode: () => {} },
+  actions: { forgetTyped: () => {}, keepTyped: () => {}, keepOutput: () => {}, storeCode: () => {} },
   actors: { checkCode: fromPromise(async () => {}) },
   guards: { answered: () => false },
 }).createMachine({
@@ -18,7 +22,12 @@ export const couponMachine = setup({
       initial: "idle",
       states: {
         idle: {},
-        accepted: {},
+        accepted: {
+          on: {
+            "code.edited": { target: "idle", actions: "forgetTyped" },
+            "code.removed": { target: "idle", actions: "forgetTyped" },
+          },
+        },
         unknown: {},
         notStarted: {},
         ended: {},

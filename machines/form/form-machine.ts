@@ -19,10 +19,21 @@ export const form =
     const Submitted extends string,
     const Answer extends string = never,
     const Check extends string = never,
+    const Dismissal extends string = never,
   >(
-    config: FormConfig<Types, Outcomes, { port: Port; submitted: Submitted; answer: Answer; check: Check }>,
+    config: FormConfig<
+      Types,
+      Outcomes,
+      { port: Port; submitted: Submitted; answer: Answer; check: Check; dismissal: Dismissal }
+    >,
   ) => {
-    type Names = { port: Port; submitted: Submitted; answer: Answer; check: Check };
+    type Names = {
+      port: Port;
+      submitted: Submitted;
+      answer: Answer;
+      check: Check;
+      dismissal: Dismissal;
+    };
     // XState infers no types from a generic description; the tests of each flow check that these hold.
     const machine = build(config as unknown as AnyConfig) as unknown as FormMachine<Types, Outcomes, Names>;
     const view = viewOf(config.isSecret ?? false) as unknown as (
@@ -37,6 +48,7 @@ type AnyConfig = {
   submitted: string;
   confirmation?: { confirmed: string; cancelled: string };
   outcomes: Record<string, Target>;
+  shownUntil?: Record<string, readonly string[]>;
   checks?: Record<string, (typed: object) => boolean>;
   endsAtOnce?: Record<string, (facts: object | undefined) => boolean>;
   inputOf?: (facts: object | undefined, typed: object) => object;
@@ -132,9 +144,10 @@ function submittingOf(config: AnyConfig) {
 }
 
 function build(config: AnyConfig) {
-  const { id, submitted, confirmation, endsAtOnce = {}, isSecret = false } = config;
+  const { id, submitted, confirmation, endsAtOnce = {}, shownUntil = {}, isSecret = false } = config;
   const { notes, ends } = statesOf(config);
   const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
+  const dismissed = { target: "idle", actions: "forgetTyped" };
   const cancelled = { target: "open", actions: isSecret ? "forgetTyped" : [] };
   return setupOf(config).createMachine({
     id,
@@ -143,7 +156,15 @@ function build(config: AnyConfig) {
     states: {
       open: {
         initial: "idle",
-        states: named(["idle", ...notes]),
+        states: {
+          ...named(["idle", ...notes]),
+          ...Object.fromEntries(
+            Object.entries(shownUntil).map(([note, events]) => [
+              note,
+              { on: Object.fromEntries(events.map((event) => [event, dismissed])) },
+            ]),
+          ),
+        },
         on: { [submitted]: submissionOf(config) },
         always: Object.keys(endsAtOnce).map((outcome) => ({ guard: outcome, target: `#${id}.${outcome}` })),
       },

@@ -18,11 +18,7 @@ type OutcomeName<Types extends FormTypes> = Types["output"]["outcome"];
 export type Target = "form" | "end" | { to: "form" | "end"; effect: string };
 export type Targets<Types extends FormTypes> = Readonly<Record<OutcomeName<Types>, Target>>;
 
-export type FormConfig<
-  Types extends FormTypes,
-  Outcomes extends Targets<Types>,
-  Names extends { port: string; submitted: string; answer: string; check: string },
-> = {
+export type FormConfig<Types extends FormTypes, Outcomes extends Targets<Types>, Names extends NamesOf> = {
   id: string;
   /** The port that the form is submitted to. */
   port: Names["port"];
@@ -31,6 +27,8 @@ export type FormConfig<
   /** The answers to a question that is asked before anything is sent. */
   confirmation?: { confirmed: Names["answer"]; cancelled: Names["answer"] };
   outcomes: Outcomes;
+  /** The events after which the form no longer shows an outcome. */
+  shownUntil?: Readonly<Partial<Record<OutcomeName<Types>, readonly Names["dismissal"][]>>>;
   /** Reasons to refuse what was typed without sending it. The first that applies is shown. */
   checks?: Readonly<Record<Names["check"], (typed: Typed<Types>) => boolean>>;
   /** Outcomes that are known from the facts, so that there is no form. */
@@ -42,11 +40,11 @@ export type FormConfig<
   isSecret?: boolean;
 };
 
-type NamesOf = { port: string; submitted: string; answer: string; check: string };
+type NamesOf = { port: string; submitted: string; answer: string; check: string; dismissal: string };
 
 export type FormEvent<Types extends FormTypes, Names extends NamesOf> =
   | ({ type: Names["submitted"] } & Typed<Types>)
-  | Bare<Names["answer"] | "retry.requested">;
+  | Bare<Names["answer"] | Names["dismissal"] | "retry.requested">;
 type Bare<Type extends string> = Type extends string ? { type: Type } : never;
 
 /** `typed`: null before the first submission. `output`: the last outcome. */

@@ -1,10 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import { lineTotal } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
-import { Money } from "#src/facts/format.tsx";
 import { Name } from "#src/facts/name.tsx";
 import { isNotPlentiful, StockNote } from "#src/facts/stock-note.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { LineAmount, LineReductions } from "./line-reductions.tsx";
 import type { SummaryLine } from "./order-summary.tsx";
 import styles from "./order-summary.module.css";
 
@@ -16,7 +15,7 @@ export function OrderSummaryLine({ line, currency }: { line: SummaryLine; curren
         <Picture image={image} sizes="4rem" className={styles.image} isDecoration />
         <span className={styles.count}>{count}</span>
       </span>
-      <span className={styles.text}>
+      <div className={styles.text}>
         <span className={styles.name}>
           <Name>{name}</Name>
         </span>
@@ -26,8 +25,13 @@ export function OrderSummaryLine({ line, currency }: { line: SummaryLine; curren
           </span>
         ) : (
           <span className={styles.amount}>
-            <Money amount={lineTotal(price, count, currency)} currency={currency} />
+            <LineAmount line={{ ...line, price }} currency={currency} />
           </span>
+        )}
+        {price !== null && line.adjustments && line.adjustments.length > 0 && (
+          <div className={styles.reductions}>
+            <LineReductions line={{ ...line, price }} currency={currency} />
+          </div>
         )}
         {line.stock && isNotPlentiful(line.stock) && (
           <span className={styles.exempt}>
@@ -39,7 +43,7 @@ export function OrderSummaryLine({ line, currency }: { line: SummaryLine; curren
             <FormattedMessage id="checkout.line_exempt" />
           </span>
         )}
-      </span>
+      </div>
     </li>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import type { TaxKind } from "#domain/price.ts";
+import { FormattedMessage } from "react-intl";
+import { lineTotal, sumAmounts, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
 import { AdjustmentRows, type ShownAdjustment } from "./adjustment-rows.tsx";
 import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
 import type { PictureFile } from "#src/ui/picture.tsx";
 import type { ShownStock } from "#src/facts/stock-note.tsx";
+import { OrderTaxes } from "./order-taxes.tsx";
 import { OrderSummaryLine } from "./order-summary-line.tsx";
 import styles from "./order-summary.module.css";
 
@@ -19,17 +20,19 @@ export type SummaryLine = {
   /** In the country of delivery if that is known, otherwise the one in the displayed price. */
   taxRate: number;
   /** What promotions take off the line. */
-  adjustments?: readonly { promotion_id: string | null; amount: number }[];
+  adjustments?: readonly ShownAdjustment[];
   image: PictureFile | null;
   barredCountries?: readonly string[];
   isWithdrawalExempt?: boolean;
   stock?: ShownStock;
 };
+/** `price`: after its adjustments. */
+export type SummaryShipping = { name: string; price: number; adjustments?: readonly ShownAdjustment[] };
 /** An order's totals; amounts incl. tax. `shipping` null: not chosen yet. `taxes`: of items and shipping by rate. */
 export type Summary = {
   currency: Currency & { tax_kind: TaxKind };
   lines: readonly SummaryLine[];
-  shipping: { name: string; price: number } | null;
+  shipping: SummaryShipping | null;
   /** What promotions take off all lines; the lines have their shares. */
   adjustments?: readonly ShownAdjustment[];
   /** The codes of a draft, also those that do nothing. */
@@ -83,24 +86,25 @@ export function OrderAmounts(props: {
   return (
     <>
       <dl className={styles.amounts}>
-        <AdjustmentRows
-          adjustments={adjustments}
-          currency={currency}
-          className={`${styles.detail} ${styles.reduction}`}
-          action={codeAction}
-        />
-        {shipping && (
-          <div className={styles.detail}>
-            <dt>{shipping.name}</dt>
-            <dd>
-              {shipping.price === 0 ? (
-                <FormattedMessage id="checkout.free" />
-              ) : (
-                <Money amount={shipping.price} currency={currency} />
-              )}
-            </dd>
-          </div>
+        {adjustments.length > 0 && (
+          <>
+            <div className={styles.detail}>
+              <dt>
+                <FormattedMessage id="shell.cart.sum" />
+              </dt>
+              <dd>
+                <Money amount={subtotalOf(summary)} currency={currency} />
+              </dd>
+            </div>
+            <AdjustmentRows
+              adjustments={adjustments}
+              currency={currency}
+              className={`${styles.detail} ${styles.reduction}`}
+              action={codeAction}
+            />
+          </>
         )}
+        {shipping && <Shipping shipping={shipping} currency={currency} codeAction={codeAction} />}
         {points && (
           <>
             <div className={styles.detail}>
@@ -137,57 +141,41 @@ export function OrderAmounts(props: {
         )}
         {children}
       </dl>
-      <Taxes summary={summary} />
+      <OrderTaxes summary={summary} />
     </>
   );
 }
 
-/** Left to right in every language, and never broken. */
-const Code = ({ children }: { children: string }) => (
-  <bdi dir="ltr" className={styles.code}>
-    {children}
-  </bdi>
-);
+/** What the lines cost before promotions. */
+const subtotalOf = ({ lines, currency }: Summary): number =>
+  sumAmounts(
+    lines.flatMap(({ price, count }) => (price === null ? [] : lineTotal(price, count, currency))),
+    currency,
+  );
 
-/** Points are a means of payment, so the taxes are those of the whole total. */
-function Taxes({ summary: { taxes, shipping, currency, vatId } }: { summary: Summary }) {
-  const intl = useIntl();
-  const isTaxed = taxes.some(({ rate }) => rate > 0);
+/** Its price before promotions, and what they take off it. */
+function Shipping(props: {
+  shipping: SummaryShipping;
+  currency: Currency;
+  codeAction: CodeAction | undefined;
+}) {
+  const { shipping, currency, codeAction } = props;
+  const { name, price, adjustments = [] } = shipping;
+  const full = sumAmounts([price, ...adjustments.map(({ amount }) => amount)], currency);
   return (
-    <div className={styles.note}>
-      {isTaxed
-        ? taxes.map(({ rate, tax, gross }) => (
-            <p key={rate}>
-              <FormattedMessage
-                id={taxes.length > 1 ? "checkout.vat_of" : "checkout.vat"}
-                values={{
-                  tax: currency.tax_kind,
-                  rate: intl.formatNumber(rate, { style: "percent", maximumFractionDigits: 2 }),
-                  amount: <Money amount={tax} currency={currency} />,
-                  gross: <Money amount={gross} currency={currency} />,
-                }}
-              />
-            </p>
-          ))
-        : taxes.length > 0 && (
-            <p>
-              {vatId?.isExempt ? (
-                <FormattedMessage id="checkout.vat_id.exempt" values={{ vatId: <Code>{vatId.id}</Code> }} />
-              ) : (
-                <FormattedMessage id="checkout.no_vat" values={{ tax: currency.tax_kind }} />
-              )}
-            </p>
-          )}
-      {vatId?.isExempt === false && (
-        <p>
-          <FormattedMessage id="checkout.vat_id.missed" values={{ vatId: <Code>{vatId.id}</Code> }} />
-        </p>
-      )}
-      {shipping === null && (
-        <p>
-          <FormattedMessage id="checkout.plus_shipping" />
-        </p>
-      )}
-    </div>
+    <>
+      <div className={styles.detail}>
+        <dt>{name}</dt>
+        <dd>
+          {full === 0 ? <FormattedMessage id="checkout.free" /> : <Money amount={full} currency={currency} />}
+        </dd>
+      </div>
+      <AdjustmentRows
+        adjustments={adjustments}
+        currency={currency}
+        className={`${styles.detail} ${styles.reduction}`}
+        action={codeAction}
+      />
+    </>
   );
 }

@@ -12,7 +12,8 @@ export function orderToSummary(order: Wire["Order"], products: readonly ProductP
   const currency = { currency: order.currency, currency_precision, tax_kind };
   const lines = orderLines(order, products);
   const { shipping_name: name, shipping_cost_incl_vat: price } = order;
-  const shipping = name === null ? null : { name, price };
+  // Servers of the last release send no adjustments.
+  const shipping = name === null ? null : { name, price, adjustments: order.shipping_adjustments ?? [] };
   const quote = quoteSubmittedOrder({
     lines: quoteLines(lines, currency),
     shipping: minor(shipping?.price ?? 0, currency),

@@ -2,7 +2,9 @@ import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/mone
 import { lineTotal } from "#domain/quote.ts";
 import type { Wire } from "#src/api/client.ts";
 
-type Item = Pick<Wire["OrderItem"], "price" | "count"> & Partial<Pick<Wire["OrderItem"], "adjustments">>;
+type Item = Pick<Wire["OrderItem"], "price" | "count"> & {
+  adjustments?: readonly Pick<Wire["Adjustment"], "promotion_id" | "amount">[] | undefined;
+};
 
 /** What was paid for a whole line, after promotions. Servers of the last release send no adjustments. */
 export function paidForItem({ price, count, adjustments = [] }: Item, currency: Currency): number {

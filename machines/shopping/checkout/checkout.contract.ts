@@ -91,11 +91,12 @@ export type Shortage = {
   left: number;
 };
 
-/** `price` incl. VAT, in the market's currency. */
+/** `price` and what promotions took off it, incl. VAT, in the market's currency. */
 export type ShippingOption = {
   code: string;
   name: string;
   price: number;
+  reduction: number;
   deliveryDays: { least: number; most: number };
 };
 

@@ -21,6 +21,7 @@ export const standard: ShippingOption = {
   code: "standard",
   name: "Standard delivery",
   price: 6.95,
+  reduction: 0,
   deliveryDays: { least: 2, most: 4 },
 };
 export const express: ShippingOption = {
@@ -28,6 +29,7 @@ export const express: ShippingOption = {
   code: "express",
   name: "Express delivery",
   price: 12.95,
+  reduction: 0,
 };
 export const dearer: Refusal = {
   code: "price_changed",

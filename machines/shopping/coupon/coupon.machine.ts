@@ -38,5 +38,6 @@ export const { machine: couponMachine, view: couponView } = form<{
     tooManyRequests: "form",
     unforeseen: "form",
   },
+  shownUntil: { accepted: ["code.edited", "code.removed"] },
 });
 export type CouponView = ReturnType<typeof couponView>;

@@ -11,9 +11,10 @@ export const couponPaths = pathModel({
   happyPath: ["the cart", "enters a code", "checkCode ✓ the code is accepted"],
   does: {
     "code.submitted": { "enters a code": typed },
+    "code.edited": "begins another code",
     "retry.requested": "tries again",
   },
-  happens: {},
+  happens: { "code.removed": "the code is removed from the order" },
   answers: {
     checkCode: {
       accepted: { "the code is accepted": typed },

@@ -10,6 +10,8 @@ test.each([
   [[], "open.idle"],
   [["enters a code"], "submitting.pending"],
   [["enters a code", "checkCode ✓ the code is accepted"], "open.accepted"],
+  [["enters a code", "checkCode ✓ the code is accepted", "begins another code"], "open.idle"],
+  [["enters a code", "checkCode ✓ the code is accepted", "the code is removed from the order"], "open.idle"],
   [["enters a code", "checkCode ✓ there is no such code"], "open.unknown"],
   [["enters a code", "checkCode ✓ there is no such code", "enters a code"], "submitting.pending"],
   [["enters a code", "checkCode ✓ it is not valid yet"], "open.notStarted"],
@@ -38,6 +40,17 @@ test.each([
   walk(paths, actor, answer);
   expect(couponView(actor.getSnapshot())).toMatchObject({ screen: "form", typed, note, busy: false });
 });
+
+test.each(["begins another code", "the code is removed from the order"] as const)(
+  "%s: nothing more is said of the code that was accepted",
+  (step) => {
+    const accepted = ["enters a code", "checkCode ✓ the code is accepted"] as const;
+    const actor = walk(paths, createPathActor(paths).start(), ...accepted);
+    expect(couponView(actor.getSnapshot())).toMatchObject({ note: { code: "TRELLIS10" } });
+    walk(paths, actor, step);
+    expect(couponView(actor.getSnapshot())).toMatchObject({ screen: "form", typed: null, note: null });
+  },
+);
 
 test.each([
   ["checkCode ✓ the code is accepted", 1],

@@ -177,4 +177,20 @@ export const promotionsMutants: readonly ServerMutant[] = [
     replace: "dated: new Map()",
     tests: ["tests/dated-prices.shop.test.ts"],
   },
+  {
+    name: "an order's papers leave out what pays its delivery",
+    kind: "money",
+    file: "server/commerce/orders/reduction-rows.ts",
+    find: "...rowsOf(order, adjustments, words)]",
+    replace: "]",
+    tests: ["tests/reduced-delivery.shop.test.ts"],
+  },
+  {
+    name: "what is taken off an exempt delivery includes tax",
+    kind: "tax and commission",
+    file: "server/commerce/orders/order-quote.ts",
+    find: "reduction: exemptReduction(lines, shipping, reduction)",
+    replace: "reduction",
+    tests: ["server/commerce/orders/order-quote.test.ts"],
+  },
 ];

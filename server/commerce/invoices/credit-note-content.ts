@@ -4,7 +4,13 @@ import { creditNoteNumber, type OrderReturn } from "#server/commerce/orders/orde
 import { invoiceNumber, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
 import { bookedRefundTotals } from "#server/commerce/orders/refund-totals.ts";
 import { reducedBy } from "#server/commerce/orders/reduction-rows.ts";
-import { recipientBlock, sharedContent, vatIdRows, type DocumentContent } from "./document-content.ts";
+import {
+  deliveryLabel,
+  recipientBlock,
+  sharedContent,
+  vatIdRows,
+  type DocumentContent,
+} from "./document-content.ts";
 
 type Credited = {
   order: OrderRow;
@@ -38,7 +44,14 @@ export function creditNoteContent({
   return {
     ...sharedContent(
       { ...order, seller },
-      { ...figures, reductions: reducedBy(order, figures, words) },
+      {
+        ...figures,
+        reductions: reducedBy(order, figures, words),
+        delivery:
+          figures.shipping === null
+            ? []
+            : [{ label: deliveryLabel(order, words), value: words.money(figures.shipping, order) }],
+      },
       words,
     ),
     title: say("invoice.credit_note.title"),

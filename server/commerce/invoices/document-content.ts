@@ -50,7 +50,7 @@ type Figures = {
   }[];
   reductions: readonly Row[];
   items: bigint;
-  shipping: bigint | null;
+  delivery: readonly Row[];
   total: bigint;
   taxes: readonly TaxRow[];
 };
@@ -58,7 +58,7 @@ type Shared = "locale" | "direction" | "seller" | "head" | "lines" | "sums" | "t
 
 export function sharedContent(
   order: OrderRow & { seller: Seller },
-  { lines, reductions, items, shipping, total, taxes }: Figures,
+  { lines, reductions, items, delivery, total, taxes }: Figures,
   words: Words,
 ): Pick<DocumentContent, Shared> & { total: Row } {
   const { say } = words;
@@ -68,10 +68,6 @@ export function sharedContent(
   /** Each line says its rate where there are several. */
   const rateOf = (rate: BasisPoints) =>
     taxes.length > 1 ? [say("invoice.vat", { tax, rate: words.percent(rate) })] : [];
-  const delivery = shipping !== null && {
-    label: say("invoice.shipping", { name: order.shipping_name ?? "" }),
-    value: shipping === 0n ? say("invoice.free") : write(shipping),
-  };
   return {
     locale: words.locale,
     direction: words.direction,
@@ -89,11 +85,7 @@ export function sharedContent(
       unit: write(line.unit),
       total: write(line.total),
     })),
-    sums: [
-      ...reductions,
-      { label: say("invoice.subtotal"), value: write(items) },
-      ...(delivery ? [delivery] : []),
-    ],
+    sums: [...reductions, { label: say("invoice.subtotal"), value: write(items) }, ...delivery],
     total: {
       label: say(hasVat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
       value: write(total),
@@ -102,6 +94,9 @@ export function sharedContent(
     page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
   };
 }
+
+export const deliveryLabel = ({ shipping_name }: OrderRow, { say }: Words): string =>
+  say("invoice.shipping", { name: shipping_name ?? "" });
 
 export const recipientBlock = (order: OrderRow, words: Words): Block => ({
   label: words.say("invoice.to"),

@@ -1,10 +1,16 @@
 import type { Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
 import { lineSubtotal } from "#domain/quote.ts";
-import { reductionRows } from "#server/commerce/orders/reduction-rows.ts";
+import { deliveryRows, reductionRows } from "#server/commerce/orders/reduction-rows.ts";
 import { paymentsOf, quoteOf } from "#server/commerce/orders/order-quote.ts";
 import { invoiceNumber, lineName, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
-import { recipientBlock, sharedContent, vatIdRows, type DocumentContent } from "./document-content.ts";
+import {
+  deliveryLabel,
+  recipientBlock,
+  sharedContent,
+  vatIdRows,
+  type DocumentContent,
+} from "./document-content.ts";
 
 type Invoiced = {
   order: OrderRow;
@@ -31,7 +37,12 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
   return {
     ...sharedContent(
       { ...order, seller },
-      { ...quote, lines, reductions: reductionRows(order, items, words) },
+      {
+        ...quote,
+        lines,
+        reductions: reductionRows(order, items, words),
+        delivery: deliveryRows(order, deliveryLabel(order, words), words),
+      },
       words,
     ),
     title: say("invoice.title"),

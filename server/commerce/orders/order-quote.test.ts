@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentsOf, quoteOf, type QuotedItem, type QuotedOrder } from "./order-quote.ts";
+import { paymentsOf, quoteOf, quoteShipping, type QuotedItem, type QuotedOrder } from "./order-quote.ts";
 import { requirements } from "#tests/support/requirements.ts";
 
 const item = (count: number, unit_minor: bigint, vat_basis_points = 2_100): QuotedItem => ({
@@ -65,4 +65,16 @@ test.each([
   [1_000_000_000_001n, 826_446_280_993n, 173_553_719_008n],
 ])("%d incl. 21 %% VAT are %d and %d", (gross, net, tax) => {
   expect(quoteOf(order(0n, gross), [item(1, gross)]).taxes).toMatchObject([{ net, tax }]);
+});
+
+test("what promotions take off a delivery includes tax, unless the draft is exempt", () => {
+  const offer = { minor: 600n, reduction: 695n };
+  const draft = { ...order(0n, 0n), status: "draft" as const };
+  expect(quoteShipping(draft, [item(1, 2_850n)], offer)).toMatchObject({ price: 600n, reduction: 695n });
+  const exempt = { ...draft, vat_id_check_id: "check" };
+  expect(quoteShipping(exempt, [item(1, 2_850n)], offer)).toEqual({
+    price: 496n,
+    net: 496n,
+    reduction: 575n,
+  });
 });

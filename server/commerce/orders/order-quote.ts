@@ -1,5 +1,12 @@
 import { toAdjustment } from "#domain/recorded-adjustments.ts";
-import { exempt, quoteOrder, quoteSubmittedOrder, type Quote, type QuoteLine } from "#domain/quote.ts";
+import {
+  exempt,
+  exemptReduction,
+  quoteOrder,
+  quoteSubmittedOrder,
+  type Quote,
+  type QuoteLine,
+} from "#domain/quote.ts";
 import { money, toWire } from "#domain/money.ts";
 import type { TaxRow } from "#domain/tax.ts";
 import type { Schemas } from "#server/http/reply.ts";
@@ -30,14 +37,20 @@ export function quoteOf(order: QuotedOrder, items: readonly QuotedItem[]): Quote
 export const isExemptDraft = ({ status, vat_id_check_id }: QuotedOrder): boolean =>
   status === "draft" && vat_id_check_id !== null;
 
-/** The net price of a delivery, in minor units. `price`: what the order pays for it, with tax if it is due. */
+/**
+ * The net price of a delivery, in minor units. `price`: what the order pays for it, and `reduction`: what promotions took
+ * off it, both with tax if it is due.
+ */
 export function quoteShipping(
   order: QuotedOrder,
   items: readonly QuotedItem[],
-  shipping: bigint,
-): { price: bigint; net: bigint } {
-  const { shippingNet: net } = quoteOrder({ lines: items.map(quoteLine), shipping });
-  return { price: isExemptDraft(order) ? net : shipping, net };
+  { minor: shipping, reduction }: { minor: bigint; reduction: bigint },
+): { price: bigint; net: bigint; reduction: bigint } {
+  const lines = items.map(quoteLine);
+  const { shippingNet: net } = quoteOrder({ lines, shipping });
+  return isExemptDraft(order)
+    ? { price: net, net, reduction: exemptReduction(lines, shipping, reduction) }
+    : { price: shipping, net, reduction };
 }
 
 export const quoteLine = ({

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { lineSubtotal } from "#domain/quote.ts";
 import { isTaxed } from "#domain/tax.ts";
-import { reductionRows } from "./reduction-rows.ts";
+import { deliveryRows, reductionRows } from "./reduction-rows.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import { findDocuments, isInvoice } from "#server/commerce/documents/documents.ts";
@@ -121,10 +121,7 @@ function billOf(
     })),
     sums: [
       ...reductionRows(order, items, words),
-      {
-        label: order.shipping_name ?? "",
-        value: order.shipping_minor === 0n ? say("invoice.free") : write(quote.shipping),
-      },
+      ...deliveryRows(order, order.shipping_name ?? "", words),
       {
         label: say(isTaxed(quote.taxes) ? "invoice.total_incl_vat" : "invoice.total", { tax }),
         value: write(quote.total),

@@ -40,7 +40,7 @@ const byPromotion = (
   shipping: readonly RecordedAdjustment[],
 ): Map<string | null, RecordedAdjustment> =>
   new Map(
-    sumByPromotion([...lines.flatMap(({ adjustments }) => adjustments), ...shipping]).map((one) => [
+    sumByPromotion([...lines.map(({ adjustments }) => adjustments), shipping]).map((one) => [
       one.promotionId,
       one,
     ]),

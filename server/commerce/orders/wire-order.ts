@@ -74,12 +74,13 @@ async function optionsOf(
   const options = await shippingOptionsForDraft(queries, market, row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   return options.map((option) => {
-    const { price, net } = quoteShipping(row, items, option.minor);
+    const { price, net, reduction } = quoteShipping(row, items, option);
     return {
       code: option.code,
       name: option.names[row.language_id] ?? option.names[market.languages[0]!] ?? option.code,
       price_incl_vat: wire(price),
       price_excl_vat: wire(net),
+      reduction_incl_vat: wire(reduction),
       delivery_days_min: option.delivery_days_min,
       delivery_days_max: option.delivery_days_max,
     };
@@ -99,7 +100,7 @@ function writeOrder(
 > {
   const quote = quoteOf(row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
-  const recorded = items.flatMap(({ adjustments }, index) =>
+  const recorded = items.map(({ adjustments }, index) =>
     recordedWithAmounts(adjustments, quote.lines[index]!.adjustments),
   );
   const earned = isPaid(row.status) ? earnedPointsOf(row, items) : 0;

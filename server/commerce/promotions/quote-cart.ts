@@ -51,7 +51,7 @@ export async function quoteCart(
       left: leftOf(stock.get(line.variantId), line.quantity),
       adjustments: toWireAdjustments(market, promoted.lines[index]!),
     })),
-    adjustments: toWireAdjustments(market, sumByPromotion(promoted.lines.flat())),
+    adjustments: toWireAdjustments(market, sumByPromotion(promoted.lines)),
     shipping_adjustments: toWireAdjustments(market, promoted.shipping),
     total_price_incl_vat: wire(total),
     free_delivery: missing === null ? null : { missing_amount: wire(missing) },

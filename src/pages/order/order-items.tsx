@@ -2,13 +2,13 @@ import { itemName } from "#src/orders/item-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { linkToVariant } from "#src/facts/link-to-variant.ts";
-import { lineTotal } from "#domain/price.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { productsByIdQuery } from "#src/api/queries.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { Backorder, waitingItems } from "#src/orders/backorder.tsx";
+import { LineAmount, LineReductions } from "#src/orders/line-reductions.tsx";
 import type { SummaryLine } from "#src/orders/order-summary.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { Picture } from "#src/ui/picture.tsx";
@@ -54,6 +54,7 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
               <p className={styles.each}>
                 <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />
               </p>
+              <LineReductions line={item} currency={order} />
               {waiting.includes(item) && (
                 <p className={styles.refunded}>
                   <Backorder until={item.backorder_until} />
@@ -71,7 +72,7 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
               ))}
             </div>
             <p className={styles.line}>
-              <Money amount={lineTotal(item.price, item.count, order)} currency={order} />
+              <LineAmount line={item} currency={order} />
             </p>
           </li>
         );

@@ -8,9 +8,7 @@ import { Money } from "#src/facts/format.tsx";
 import { linkToVariant } from "#src/facts/link-to-variant.ts";
 import { Name } from "#src/facts/name.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
-import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
-import { paidForItem } from "#src/orders/paid-for-item.ts";
-import { ReducedAmount } from "#src/orders/reduced-amount.tsx";
+import { LineAmount, LineReductions } from "#src/orders/line-reductions.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Count } from "#src/ui/count.tsx";
 import { TextLink } from "#src/ui/link.tsx";
@@ -56,11 +54,7 @@ export function CartLine({ line, quoted, send }: Props) {
             <Money amount={unit} />
           </span>
         )}
-        {quoted && quoted.adjustments.length > 0 && (
-          <dl className={styles.reductions}>
-            <AdjustmentRows adjustments={quoted.adjustments} />
-          </dl>
-        )}
+        {quoted && <LineReductions line={quoted} currency={market} />}
       </div>
       <Count
         count={line.count}
@@ -71,10 +65,7 @@ export function CartLine({ line, quoted, send }: Props) {
       <div className={styles.lineEnd}>
         <span className={styles.lineTotal}>
           {quoted && quoted.adjustments.length > 0 ? (
-            <ReducedAmount
-              now={paidForItem(quoted, market)}
-              before={lineTotal(quoted.price, quoted.count, market)}
-            />
+            <LineAmount line={quoted} currency={market} />
           ) : (
             unit !== null && <Money amount={lineTotal(unit, line.count, market)} />
           )}

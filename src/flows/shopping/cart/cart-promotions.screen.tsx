@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { sumAmounts } from "#domain/price.ts";
 import type { Wire } from "#src/api/client.ts";
@@ -5,12 +6,14 @@ import { Money } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { MissingForPromotion } from "#src/coupons/missing-for-promotion.tsx";
 import hintStyles from "#src/coupons/hints.module.css";
+import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
 import styles from "./cart-summary.module.css";
 
 type Quoted = { quote: Wire["Quote"] };
 
-/** How much more the cart must cost for a free delivery. */
-export function FreeDelivery({ quote: { free_delivery, total_price_incl_vat: total } }: Quoted) {
+/** How much more the cart must cost for a free delivery, or which promotion pays it. `action`: beside a coupon. */
+export function FreeDelivery({ quote, action }: Quoted & { action: (code: string) => ReactNode }) {
+  const { free_delivery, total_price_incl_vat: total, shipping_adjustments: adjustments = [] } = quote;
   const { market } = useFacts();
   if (free_delivery === null) return null;
   const { missing_amount: missing } = free_delivery;
@@ -27,6 +30,11 @@ export function FreeDelivery({ quote: { free_delivery, total_price_incl_vat: tot
         )}
       </p>
       {missing > 0 && <progress aria-hidden max={sumAmounts([total, missing], market)} value={total} />}
+      {adjustments.length > 0 && (
+        <dl className={styles.amounts}>
+          <AdjustmentRows adjustments={adjustments} className={styles.reduction} action={action} />
+        </dl>
+      )}
     </div>
   );
 }

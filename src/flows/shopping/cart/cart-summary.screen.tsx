@@ -28,6 +28,7 @@ export function CartSummary({
 }) {
   const { market } = useFacts();
   const { remove } = useCouponCodes();
+  const removal = (code: string) => <RemoveCode code={code} onRemove={() => remove([code])} />;
   const isBuyable = lines.every(({ isNotSold }) => !isNotSold);
   const quote = quoted.status === "known" ? quoted.quote : null;
   const isOutdated = quoted.status === "known" && quoted.isOutdated;
@@ -50,11 +51,7 @@ export function CartSummary({
                 <Money amount={subtotal} />
               </dd>
             </div>
-            <AdjustmentRows
-              adjustments={quote.adjustments}
-              className={styles.reduction}
-              action={(code) => <RemoveCode code={code} onRemove={() => remove([code])} />}
-            />
+            <AdjustmentRows adjustments={quote.adjustments} className={styles.reduction} action={removal} />
           </>
         )}
         <div className={styles.total}>
@@ -71,12 +68,9 @@ export function CartSummary({
       </p>
       {quote && (
         <>
-          <FreeDelivery quote={quote} />
+          <FreeDelivery quote={quote} action={removal} />
           <PromotionHints quote={quote} />
-          <UnusedCoupons
-            coupons={quote.coupons}
-            action={(code) => <RemoveCode code={code} onRemove={() => remove([code])} />}
-          />
+          <UnusedCoupons coupons={quote.coupons} action={removal} />
         </>
       )}
       {coupon}

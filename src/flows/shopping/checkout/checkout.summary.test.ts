@@ -30,7 +30,7 @@ const order = {
   used_points: 0,
   amount_due: 44.85,
 } as Wire["Order"];
-const standard = { name: "Standard parcel", price: 6.95 };
+const standard = { name: "Standard parcel", price: 6.95, reduction: 0 };
 
 test("an order in yen is shown in yen in every market", () => {
   const yen = {
@@ -136,10 +136,38 @@ test("before the review too, a cart costs what promotions make of it", () => {
   const adjustments = [reduction];
   const items = [{ variant_id: "fern", count: 2, price: 18.95, left: null, adjustments }];
   const lines = [{ ...line, product: product as Wire["ProductSummary"] }];
-  expect(cartToSummary(lines, standard, europe, { items, adjustments })).toMatchObject({
+  const quote = { items, adjustments, shipping_adjustments: [] };
+  expect(cartToSummary(lines, standard, europe, quote)).toMatchObject({
     adjustments,
     total: 41.06,
     taxes: [{ rate: 0.21, gross: 41.06 }],
+  });
+});
+
+test("what promotions take off a delivery is said of the one that is chosen", () => {
+  const free = { promotion_id: "free", code: "FREE", name: "Free", name_local: "Gratis", amount: 6.95 };
+  const coupon = {
+    code: "FREE",
+    name: "Gratis",
+    state: "applied",
+    missing_amount: null,
+    missing_count: null,
+  };
+  const reduced = { ...order, shipping_adjustments: [free], coupons: [coupon] } as Wire["Order"];
+  const reviewed = (price: number, reduction: number) => {
+    const shipping = { name: "Parcel", price, reduction };
+    const view = { shipping, points: { kind: "none" }, pointsBalance: 0 } as const;
+    const { shipping: shown, total, coupons } = draftToSummary(reduced, [], view, europe);
+    return [shown?.price, shown?.adjustments, total, coupons?.map(({ state }) => state)];
+  };
+  expect(reviewed(0, 6.95)).toEqual([0, [free], 37.9, ["applied"]]);
+  expect(reviewed(6, 6.95)).toEqual([6, [free], 43.9, ["applied"]]);
+  expect(reviewed(0, 0)).toEqual([0, [], 37.9, ["nothing_to_reduce"]]);
+  const placed = { ...reduced, shipping_cost_incl_vat: 0, amount_due: 37.9 };
+  expect(orderToSummary(placed, []).shipping).toEqual({
+    name: "Standard parcel",
+    price: 0,
+    adjustments: [free],
   });
 });
 

@@ -22,14 +22,14 @@ type CartLine = Pick<
 > & {
   stock?: ShownStock;
 };
-type Shipping = Pick<ShippingOption, "name" | "price"> | null;
+type Shipping = Pick<ShippingOption, "name" | "price" | "reduction"> | null;
 
 /** Before there is an order: the cart at this market's prices, and what promotions take off them. Null if the cart is empty: another tab may have ordered it. */
 export function cartToSummary(
   lines: readonly CartLine[],
   shipping: Shipping,
   market: Wire["Market"],
-  quote: Pick<Wire["Quote"], "items" | "adjustments"> | null = null,
+  quote: Pick<Wire["Quote"], "items" | "adjustments" | "shipping_adjustments"> | null = null,
 ): Summary | null {
   if (lines.length === 0) return null;
   const shown = lines.map(
@@ -47,7 +47,13 @@ export function cartToSummary(
     }),
   );
   const amounts = summaryAmounts(quoteSummary(shown, shipping, market), market);
-  return { lines: shown, shipping, currency: market, adjustments: quote?.adjustments ?? [], ...amounts };
+  return {
+    lines: shown,
+    shipping: shippingOf(shipping, quote?.shipping_adjustments),
+    currency: market,
+    adjustments: quote?.adjustments ?? [],
+    ...amounts,
+  };
 }
 
 /** A draft under review: the order's own names and prices, the products' pictures. */
@@ -69,15 +75,32 @@ export function draftToSummary(
     balance: pointsBalance,
     value: BigInt(market.point_value),
   });
+  const reduced = shippingOf(shipping, order.shipping_adjustments);
+  const shown = [...(order.adjustments ?? []), ...(reduced?.adjustments ?? [])];
   return {
     lines,
-    shipping,
+    shipping: reduced,
     currency: market,
     vatId: vatIdOf(order),
     adjustments: order.adjustments ?? [],
-    coupons: order.coupons ?? [],
+    coupons: (order.coupons ?? []).map((coupon) =>
+      coupon.state === "applied" && !shown.some(({ code }) => code === coupon.code)
+        ? { ...coupon, state: "nothing_to_reduce" }
+        : coupon,
+    ),
     ...summaryAmounts(quote, market),
   };
+}
+
+/** What promotions take off the chosen delivery; `adjustments` say it of the cheapest. Only the first takes something off. */
+function shippingOf(
+  shipping: Shipping,
+  adjustments: readonly Wire["Adjustment"][] = [],
+): Summary["shipping"] {
+  if (shipping === null) return null;
+  const { name, price, reduction: amount } = shipping;
+  const [first] = adjustments;
+  return { name, price, adjustments: first && amount > 0 ? [{ ...first, amount }] : [] };
 }
 
 /** The stock of a reviewed order's lines, as the cart knows it. */

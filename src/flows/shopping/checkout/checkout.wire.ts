@@ -112,5 +112,7 @@ export const toShippingOption = (option: Wire["ShippingOption"]): ShippingOption
   code: option.code,
   name: option.name,
   price: option.price_incl_vat,
+  // Servers of the last release send none.
+  reduction: option.reduction_incl_vat ?? 0,
   deliveryDays: { least: option.delivery_days_min, most: option.delivery_days_max },
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { couponMachine, couponView } from "#machines/shopping/coupon/coupon.machine.ts";
@@ -7,7 +8,7 @@ import { sameView } from "#src/shop/same-view.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { couponActors } from "./coupon.actors.ts";
 import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
-import { CouponScreen } from "./coupon.screen.tsx";
+import { acceptedCode, CouponScreen } from "./coupon.screen.tsx";
 
 type Props = {
   /** Called once the code is stored. */
@@ -21,7 +22,7 @@ export default function Coupon(props: Props) {
 function Running({ onAdded }: Props) {
   const { api, flowLog } = useShop();
   const marketLocale = useMarketLocale();
-  const { add } = useCouponCodes();
+  const { add, codes } = useCouponCodes();
   const machine = couponMachine.provide({
     actors: couponActors({ api, marketLocale }),
     actions: {
@@ -32,6 +33,13 @@ function Running({ onAdded }: Props) {
     },
   });
   const actor = useActorRef(machine, { input: {}, inspect: flowLog.inspect });
+  const accepted = useSelector(actor, (snapshot) => acceptedCode(couponView(snapshot).note));
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const isRemoved = accepted !== null && before.current.includes(accepted) && !codes.includes(accepted);
+    before.current = codes;
+    if (isRemoved) actor.send({ type: "code.removed" });
+  }, [actor, accepted, codes]);
   return <CouponContent actor={actor} />;
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EventFrom } from "xstate";
 import type { couponMachine, CouponView } from "#machines/shopping/coupon/coupon.machine.ts";
@@ -9,6 +10,9 @@ import { Notice } from "#src/ui/notice.tsx";
 import styles from "./coupon.module.css";
 
 type Send = (event: EventFrom<typeof couponMachine>) => void;
+
+export const acceptedCode = (note: CouponView["note"]): string | null =>
+  typeof note === "object" && note !== null && "code" in note ? note.code : null;
 
 export function CouponScreen({ view, send }: { view: CouponView; send: Send }) {
   switch (view.screen) {
@@ -23,14 +27,24 @@ function CodeForm({ note, busy, typed, send }: CouponView & { send: Send }) {
     event.preventDefault();
     send({ type: "code.submitted", code: String(new FormData(event.currentTarget).get("code")).trim() });
   };
-  const accepted = typeof note === "object" && note !== null && "code" in note ? note.code : null;
+  const accepted = acceptedCode(note);
   const problem = typeof note === "object" && note !== null && "code" in note ? null : problemOf(note);
+  const form = useRef<HTMLFormElement>(null);
+  const [isUsed, setUsed] = useState(typed !== null);
+  if (typed !== null && !isUsed) setUsed(true);
+  useEffect(() => {
+    if (accepted !== null) form.current?.reset();
+  }, [accepted]);
+  // Also if an empty field is refused, which sends nothing.
+  const edited = () => {
+    if (accepted !== null) send({ type: "code.edited" });
+  };
   return (
-    <details className={styles.coupon} open={typed !== null || undefined}>
+    <details className={styles.coupon} open={isUsed || undefined}>
       <summary>
         <FormattedMessage id="cart.coupon.enter" />
       </summary>
-      <Form className={styles.form} onSubmit={submit} key={accepted}>
+      <Form ref={form} className={styles.form} onSubmit={submit} onInput={edited} onInvalidCapture={edited}>
         {problem !== null && "request" in problem && (
           <RequestProblem problem={problem.request} onRetry={() => send({ type: "retry.requested" })} />
         )}
