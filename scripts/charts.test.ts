@@ -41,7 +41,7 @@ test.each(globSync("docs/charts/*.svg", { cwd: root }))(
   "%s is small, follows the theme and needs no other file",
   (file) => {
     const svg = readFileSync(join(root, file), "utf8");
-    expect(svg.length).toBeLessThan(64_000);
+    expect(svg.length).toBeLessThan(60_000);
     expect(svg).toContain("@media (prefers-color-scheme:dark)");
     const own = svg
       .replace('xmlns="http://www.w3.org/2000/svg"', "")

@@ -96,12 +96,7 @@ export function OrderAmounts(props: {
                 <Money amount={subtotalOf(summary)} currency={currency} />
               </dd>
             </div>
-            <AdjustmentRows
-              adjustments={adjustments}
-              currency={currency}
-              className={`${styles.detail} ${styles.reduction}`}
-              action={codeAction}
-            />
+            <Reductions {...{ adjustments, currency, codeAction }} />
           </>
         )}
         {shipping && <Shipping shipping={shipping} currency={currency} codeAction={codeAction} />}
@@ -170,12 +165,20 @@ function Shipping(props: {
           {full === 0 ? <FormattedMessage id="checkout.free" /> : <Money amount={full} currency={currency} />}
         </dd>
       </div>
-      <AdjustmentRows
-        adjustments={adjustments}
-        currency={currency}
-        className={`${styles.detail} ${styles.reduction}`}
-        action={codeAction}
-      />
+      <Reductions {...{ adjustments, currency, codeAction }} />
     </>
   );
 }
+
+const Reductions = (props: {
+  adjustments: readonly ShownAdjustment[];
+  currency: Currency;
+  codeAction: CodeAction | undefined;
+}) => (
+  <AdjustmentRows
+    adjustments={props.adjustments}
+    currency={props.currency}
+    className={`${styles.detail} ${styles.reduction}`}
+    action={props.codeAction}
+  />
+);

@@ -55,7 +55,7 @@ function drawn(item: Item): string {
     case "icon":
       return item.isOnSpine
         ? `<g class="spine" transform="translate(${x} ${y})"><circle class="paper" r="12"/>${icons[item.kind]}</g>`
-        : `<g transform="translate(${x} ${y})">${icons[item.kind]}</g>`;
+        : icons[item.kind].replace(/^<\w+/, `$& transform="translate(${x} ${y})"`);
     case "number": {
       const names = [item.isBig ? "big" : "small", item.isGoal && "inverse"].filter(Boolean).join(" ");
       return `<g class="${names}"><circle cx="${x}" cy="${y}" r="${item.isBig ? 14 : 11}"/><text class="number" x="${x}" y="${y + 5}">${item.number}</text></g>`;

@@ -107,7 +107,7 @@ function valueOf(kind: Kind, written: string, hasDecimalComma: boolean): unknown
   }
 }
 
-/** Without the apostrophe by which a table says that a cell is a text, whatever it begins with. */
+/** Removes the apostrophe that keeps a spreadsheet from reading a text such as "=2" as a formula. */
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 const partsOf = (cell: string): string[] =>
