@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { sumAmounts } from "#domain/price.ts";
+import { lineTotal, sumAmounts } from "#domain/price.ts";
 import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
@@ -13,10 +13,15 @@ type Quoted = { quote: Wire["Quote"] };
 
 /** How much more the cart must cost for a free delivery, or which promotion pays it. `action`: beside a coupon. */
 export function FreeDelivery({ quote, action }: Quoted & { action: (code: string) => ReactNode }) {
-  const { free_delivery, total_price_incl_vat: total, shipping_adjustments: adjustments = [] } = quote;
+  const { free_delivery, items, shipping_adjustments: adjustments = [] } = quote;
   const { market } = useFacts();
   if (free_delivery === null) return null;
   const { missing_amount: missing } = free_delivery;
+  // It counts what the items cost before promotions.
+  const subtotal = sumAmounts(
+    items.map(({ price, count }) => lineTotal(price, count, market)),
+    market,
+  );
   return (
     <div className={styles.delivery}>
       <p>
@@ -29,7 +34,7 @@ export function FreeDelivery({ quote, action }: Quoted & { action: (code: string
           <FormattedMessage id="cart.free_delivery.reached" />
         )}
       </p>
-      {missing > 0 && <progress aria-hidden max={sumAmounts([total, missing], market)} value={total} />}
+      {missing > 0 && <progress aria-hidden max={sumAmounts([subtotal, missing], market)} value={subtotal} />}
       {adjustments.length > 0 && (
         <dl className={styles.amounts}>
           <AdjustmentRows adjustments={adjustments} className={styles.reduction} action={action} />
