@@ -1,17 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { lineSubtotal, lineTotal } from "./line-total.ts";
 import { sumMinor } from "./money.ts";
 import { applyPromotions } from "./promotions.ts";
 import { inputOf, linesOf, order, type DrawnOrder } from "./quote.test-support.ts";
-import {
-  exempt,
-  exemptReduction,
-  lineSubtotal,
-  lineTotal,
-  quoteOrder,
-  quoteSubmittedOrder,
-  type QuoteLine,
-} from "./quote.ts";
+import { exempt, exemptReduction, quoteOrder, quoteSubmittedOrder, type QuoteLine } from "./quote.ts";
 import { calculateRefund, nothingRefunded, refundTaxes, type PaidOrder } from "./refund.ts";
 import { sumOf } from "./tax.ts";
 

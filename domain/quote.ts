@@ -1,3 +1,4 @@
+import { lineSubtotal, lineTotal } from "./line-total.ts";
 import { netOf, type BasisPoints } from "./money.ts";
 import { maximumPoints, pointsToPay } from "./points.ts";
 import type { Adjustment } from "./promotions.ts";
@@ -143,14 +144,6 @@ export function mergeLines(lines: readonly QuoteLine[]): QuotedLine[] {
   }
   return [...merged.values()].map((line) => ({ ...line, total: lineTotal(line) }));
 }
-
-/** What is paid for a line. */
-export const lineTotal = (line: Pick<QuoteLine, "unit" | "quantity" | "adjustments">): bigint =>
-  (line.adjustments ?? []).reduce((left, { amount }) => left - amount, lineSubtotal(line));
-
-/** A line's price before adjustments. */
-export const lineSubtotal = ({ unit, quantity }: Pick<QuoteLine, "unit" | "quantity">): bigint =>
-  unit * BigInt(quantity);
 
 function payWithPoints(
   total: bigint,

@@ -77,3 +77,26 @@ test("a visitor's cart is reduced by the code of a link, and says how many are l
   await main.getByRole("button", { name: /^Change to/ }).click();
   await expect(main.getByRole("alert")).toHaveCount(0);
 });
+
+test("a code entered in one tab reduces the cart of another, and a sixth one waits until one is removed", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "/en/product/boston-fern");
+  await page.evaluate(() =>
+    localStorage.setItem("trellis.codes", JSON.stringify(["ONE", "TWO", "THREE", "FOUR"])),
+  );
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await open(page, "/en/cart");
+  const other = await page.context().newPage();
+  await open(other, "/en/cart?code=FIVE");
+  await expect(summary(page)).toContainText("FIVE isn’t valid here.");
+  await enterCode(page, "trellis10");
+  await expect(summary(page)).toContainText("An order can have up to 5 codes. Remove one first.");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveValue("trellis10");
+  await page.getByRole("button", { name: "Remove: ONE" }).click();
+  await press(page, "Apply");
+  await expect(summary(other)).toContainText("10 % off your order (TRELLIS10)");
+  await expect(summary(other)).not.toContainText("ONE isn’t valid here.");
+});

@@ -21,7 +21,7 @@ const shell: readonly RegExp[] = [
   // The header's search, without suggestions.
   /^src\/flows\/shopping\/search\/search-field\./,
   /^src\/flows\/shell\/navigation\//,
-  /^src\/pages\/shared\/(?!active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
+  /^src\/pages\/shared\/(?!active-filters|category-head|category-links|coupon|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
   /^machines\/[\w-]+\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
   /^domain\/(category-path|cookies|links|botanical-name|digits|specified-values|filters|listing|money|plant-facts|price|search-term|slug|text-areas|variant-name)\.ts$/,
@@ -73,10 +73,13 @@ const byPages: Readonly<Record<string, RegExp>> = {
   postal:
     /^(src\/orders\/address-text|domain\/(postal-lines|printable)\.|node_modules\/localized-address-format\/)/,
   forms:
-    /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice)|src\/captcha\/(?!captcha\.worker)|src\/coupons\/coupon-codes|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
+    /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
+  reductions:
+    /^domain\/line-total\.|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/coupon)/,
+  coupon: /^(src\/flows|machines)\/shopping\/coupon\//,
   orders:
-    /^(src\/orders\/|src\/coupons\/(?!coupon-codes|linked-coupon)|(src\/flows|machines)\/shopping\/coupon\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|promotions|quote|refund|tax|tracking)\.ts)/,
+    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|promotions|quote|refund|tax|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,

@@ -21,12 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const checkAs = (token: string) => (code: string) =>
-  callPort(
-    couponActors({ api: browserApi(origin, token), marketLocale: { languageId: "en", marketId: "europe" } })
-      .checkCode,
-    { code },
-  );
+const checkAs =
+  (token: string, hasRoomFor: (code: string) => boolean = () => true) =>
+  (code: string) =>
+    callPort(
+      couponActors({
+        api: browserApi(origin, token),
+        marketLocale: { languageId: "en", marketId: "europe" },
+        hasRoomFor,
+      }).checkCode,
+      { code },
+    );
 
 test("what a code is for this customer", async () => {
   const shopper = await promotionShopper(shop);
@@ -41,6 +46,14 @@ test("what a code is for this customer", async () => {
   expect(await check("EACH")).toEqual({ outcome: "usedByCustomer" });
   expect(await check("FIRST")).toEqual({ outcome: "firstOrderOnly" });
   expect(await check("x".repeat(129))).toEqual({ outcome: "invalid" });
+});
+
+test("a code that the shop knows is refused if the order has as many as it takes", async () => {
+  const { customer } = await promotionShopper(shop);
+  const check = checkAs(customer.token, (code) => code === "TOOLS");
+  expect(await check("wel-come")).toEqual({ outcome: "tooManyCodes", most: 5 });
+  expect(await check("too-ls")).toEqual({ outcome: "accepted", code: "TOOLS" });
+  expect(await check("nothing")).toEqual({ outcome: "unknown" });
 });
 
 test("too many unknown codes are refused with the time to wait, and the form says so", async () => {

@@ -35,6 +35,7 @@ export const couponMachine = setup({
         usedByCustomer: {},
         firstOrderOnly: {},
         invalid: {},
+        tooManyCodes: {},
         tooManyRequests: {},
         unforeseen: {},
       },
@@ -97,6 +98,12 @@ export const couponMachine = setup({
                 target: "#coupon.open.invalid",
                 actions: ["keepOutput"],
                 description: "answered(invalid)",
+              },
+              {
+                guard: { type: "answered", params: { outcome: "tooManyCodes" } },
+                target: "#coupon.open.tooManyCodes",
+                actions: ["keepOutput"],
+                description: "answered(tooManyCodes)",
               },
               {
                 guard: { type: "answered", params: { outcome: "tooManyRequests" } },

@@ -71,7 +71,11 @@ export function openBrowser(): Browser {
         document.cookie = cookie;
       },
     },
-    onStorageChange: (act) => addEventListener("storage", ({ key }) => act(key)),
+    onStorageChange: (act) => {
+      const listener = ({ key }: StorageEvent) => act(key);
+      addEventListener("storage", listener);
+      return () => removeEventListener("storage", listener);
+    },
     onOnline: (act) => addEventListener("online", act),
     announceCart: () => tabs.postMessage("changed"),
     onCartChangedElsewhere: (act) => {

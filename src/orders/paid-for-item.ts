@@ -1,5 +1,5 @@
 import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
-import { lineTotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/line-total.ts";
 import type { Wire } from "#src/api/client.ts";
 
 type Item = Pick<Wire["OrderItem"], "price" | "count"> & {

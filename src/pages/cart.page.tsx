@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { CartContents } from "#src/flows/shopping/cart/cart.flow.tsx";
-import Coupon from "#src/flows/shopping/coupon/coupon.flow.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Page } from "#src/ui/page.tsx";
+import { Coupon } from "./shared/coupon.tsx";
 import { Recommended } from "./shared/recommended.tsx";
 
 /** A constant, so that React need not render it again when the cart loads. */

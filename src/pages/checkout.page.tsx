@@ -13,11 +13,11 @@ import {
   type PaymentSlot,
 } from "#src/flows/shopping/checkout/checkout.flow.tsx";
 import { couponCodes } from "#src/coupons/coupon-codes.ts";
-import Coupon from "#src/flows/shopping/coupon/coupon.flow.tsx";
 import { Payment, paymentLogic } from "#src/flows/shopping/payment/payment.flow.tsx";
 import { useCustomer, useSessionView } from "#src/flows/account/session/session.context.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Page } from "#src/ui/page.tsx";
+import { Coupon } from "./shared/coupon.tsx";
 
 /** The checkout has three URLs: checkout, checkout/delivery and confirm-order. The URL follows the screen. */
 export default function CheckoutPage() {

@@ -32,8 +32,8 @@ export type Browser = {
   /** Until the tab is closed. */
   tabStorage: TextStorage;
   cookies: { read: () => string; write: (cookie: string) => void };
-  /** Another tab stored a value under this key; null: it deleted everything. */
-  onStorageChange: (act: (key: string | null) => void) => void;
+  /** Another tab stored a value under this key; null: it deleted everything. Returns a function that stops listening. */
+  onStorageChange: (act: (key: string | null) => void) => () => void;
   onOnline: (act: () => void) => void;
   announceCart: () => void;
   /** Another tab changed the cart. Returns a function that stops listening. */
@@ -62,7 +62,7 @@ export const noBrowser: Browser = {
   storage: emptyStorage,
   tabStorage: emptyStorage,
   cookies: { read: () => "", write: nothing },
-  onStorageChange: nothing,
+  onStorageChange: () => nothing,
   onOnline: nothing,
   announceCart: nothing,
   onCartChangedElsewhere: () => nothing,

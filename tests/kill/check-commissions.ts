@@ -1,5 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { lineTotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/line-total.ts";
 import { toAdjustment } from "#domain/recorded-adjustments.ts";
 import { commissionOf } from "#domain/commission.ts";
 import { commissionBalances, commissionTransactions } from "#server/platform/database/commission-schema.ts";

@@ -75,10 +75,13 @@ export function createStandInBrowser(
     },
     cookies: profile.cookies,
     whenIdle: () => () => {},
-    onStorageChange: (act) =>
-      void profile.listeners.storage.add((key, by) => {
+    onStorageChange: (act) => {
+      const listener = (key: string | null, by: string) => {
         if (by !== tab) act(key);
-      }),
+      };
+      profile.listeners.storage.add(listener);
+      return () => void profile.listeners.storage.delete(listener);
+    },
     onOnline,
     announceCart: () => profile.announceCart(tab),
     onCartChangedElsewhere: (act) => {

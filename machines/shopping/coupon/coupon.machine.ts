@@ -15,6 +15,8 @@ export type CheckCodeOutput =
   | { outcome: "usedByCustomer" }
   | { outcome: "firstOrderOnly" }
   | { outcome: "invalid" }
+  /** Another one has to be removed first. `most`: as many as an order takes. */
+  | { outcome: "tooManyCodes"; most: number }
   | TooManyRequests
   | Unforeseen;
 
@@ -35,6 +37,7 @@ export const { machine: couponMachine, view: couponView } = form<{
     usedByCustomer: "form",
     firstOrderOnly: "form",
     invalid: "form",
+    tooManyCodes: "form",
     tooManyRequests: "form",
     unforeseen: "form",
   },

@@ -25,6 +25,7 @@ export const couponPaths = pathModel({
       usedByCustomer: "the customer has used it",
       firstOrderOnly: "it is for first orders",
       invalid: "it can be no code",
+      tooManyCodes: { "the order has as many codes as it takes": { most: 5 } },
       tooManyRequests: { "too many codes were tried": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },

@@ -20,6 +20,7 @@ test.each([
   [["enters a code", "checkCode ✓ the customer has used it"], "open.usedByCustomer"],
   [["enters a code", "checkCode ✓ it is for first orders"], "open.firstOrderOnly"],
   [["enters a code", "checkCode ✓ it can be no code"], "open.invalid"],
+  [["enters a code", "checkCode ✓ the order has as many codes as it takes"], "open.tooManyCodes"],
   [["enters a code", "checkCode ✓ too many codes were tried"], "open.tooManyRequests"],
   [["enters a code", "checkCode ✓ a refusal nobody foresaw"], "open.unforeseen"],
   [["enters a code", "checkCode ✗"], "submitting.unreachable"],
@@ -32,6 +33,7 @@ test.each([
 test.each([
   ["checkCode ✓ there is no such code", "unknown"],
   ["checkCode ✓ it has ended", "ended"],
+  ["checkCode ✓ the order has as many codes as it takes", { most: 5 }],
   ["checkCode ✓ too many codes were tried", { minutes: 15 }],
   ["checkCode ✗", "unreachable"],
 ] as const)("%s: the code stays in its field", (answer, note) => {

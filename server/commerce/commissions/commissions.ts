@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { lineTotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/line-total.ts";
 import { toAdjustment } from "#domain/recorded-adjustments.ts";
 import { commissionChange, commissionOf, type CommissionedOrder } from "#domain/commission.ts";
 import { commissionTransactions } from "#server/platform/database/commission-schema.ts";

@@ -1,6 +1,6 @@
 import type { Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/line-total.ts";
 import { deliveryRows, reductionRows } from "#server/commerce/orders/reduction-rows.ts";
 import { paymentsOf, quoteOf } from "#server/commerce/orders/order-quote.ts";
 import { invoiceNumber, lineName, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";

@@ -1,7 +1,7 @@
 import { countsAsDeliveredAt } from "#domain/holding-period.ts";
 import { asc, eq, inArray } from "drizzle-orm";
 import { sumMinor } from "#domain/money.ts";
-import { lineTotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/line-total.ts";
 import {
   calculateRefund,
   checkRefundable,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/line-total.ts";
 import { isTaxed } from "#domain/tax.ts";
 import { deliveryRows, reductionRows } from "./reduction-rows.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";

@@ -1,5 +1,5 @@
 import type { RecordedAdjustment, RecordedCoupon } from "#domain/recorded-adjustments.ts";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/line-total.ts";
 import { sumMinor } from "#domain/money.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { promoteLines } from "#server/commerce/promotions/promote-lines.ts";

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { BasisPoints } from "#domain/money.ts";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/line-total.ts";
 import { refundTaxes, refundWorth, type RefundedPart } from "#domain/refund.ts";
 import type { TaxRow } from "#domain/tax.ts";
 import type { Queries } from "#server/platform/database/database.ts";

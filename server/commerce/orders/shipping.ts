@@ -2,7 +2,7 @@ import type { RecordedAdjustment } from "#domain/recorded-adjustments.ts";
 import { asc, eq } from "drizzle-orm";
 import { cheapestDelivery as cheapestPrice, deliveryPrice, reduceDelivery } from "#domain/delivery-price.ts";
 import { sumMinor } from "#domain/money.ts";
-import { lineSubtotal } from "#domain/quote.ts";
+import { lineSubtotal } from "#domain/line-total.ts";
 import { toDeliveryPrice } from "#server/commerce/promotions/delivery-prices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";

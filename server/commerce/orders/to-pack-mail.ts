@@ -1,7 +1,7 @@
 import { nameWithVariant } from "#domain/variant-name.ts";
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { lineTotal } from "#domain/quote.ts";
+import { lineTotal } from "#domain/line-total.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
 import { readShopSettings } from "#server/commerce/markets/shop-settings.ts";

@@ -1,7 +1,7 @@
 import { deliveryAnywhere } from "#domain/delivery-price.ts";
 import { money, sumMinor, toWire } from "#domain/money.ts";
 import { sumByPromotion, toAdjustment } from "#domain/recorded-adjustments.ts";
-import { lineSubtotal, lineTotal } from "#domain/quote.ts";
+import { lineSubtotal, lineTotal } from "#domain/line-total.ts";
 import { sellableQuantity } from "#domain/stock.ts";
 import { displayedTaxRate } from "#domain/tax.ts";
 import { findForSale } from "#server/commerce/catalogue/for-sale.ts";

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
-import { DateText, Money } from "#src/facts/format.tsx";
+import { DateText, MomentText, Money, useDay } from "#src/facts/format.tsx";
 import styles from "./product.module.css";
 
 type Promoted = Pick<Wire["ProductSummary"], "promotions" | "quantity_prices" | "variant_id">;
@@ -20,7 +20,7 @@ export function Promotions({ product }: { product: Partial<Promoted> }) {
               id="catalogue.promotion.until"
               values={{
                 name: <bdi key="name">{name}</bdi>,
-                date: <DateText key="date" at={lastMoment(ends_at)} />,
+                date: <EndText key="date" at={ends_at} />,
               }}
             />
           ) : (
@@ -40,5 +40,9 @@ export function Promotions({ product }: { product: Partial<Promoted> }) {
   );
 }
 
-/** One that ends at midnight lasts until the day before. */
-const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
+/** "Until" the day before if it ends at midnight, and otherwise until its hour. */
+function EndText({ at }: { at: string }) {
+  const day = useDay();
+  const lastMoment = new Date(Date.parse(at) - 1).toISOString();
+  return day(lastMoment) === day(at) ? <MomentText at={at} /> : <DateText at={lastMoment} />;
+}

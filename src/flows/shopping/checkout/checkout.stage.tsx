@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
 import { createPathActor } from "#machines/paths/replay.ts";
 import { checkoutPaths } from "#machines/shopping/checkout/checkout.paths.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
@@ -27,7 +28,14 @@ function Screen({ actor }: ComponentProps<(typeof checkoutStage)["Screen"]>) {
 
 function EmptyCoupon() {
   const [actor] = useState(() => createPathActor(couponPaths).start());
-  return <CouponContent actor={actor} />;
+  return (
+    <details>
+      <summary>
+        <FormattedMessage id="cart.coupon.enter" />
+      </summary>
+      <CouponContent actor={actor} />
+    </details>
+  );
 }
 
 const stay = () => {};

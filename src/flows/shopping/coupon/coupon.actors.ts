@@ -3,11 +3,16 @@ import type { CheckCodeInput, CheckCodeOutput } from "#machines/shopping/coupon/
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
+import { mostCouponCodes } from "#src/coupons/coupon-codes.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
 
-export type CouponActorDependencies = { api: Api; marketLocale: MarketLocale };
+export type CouponActorDependencies = {
+  api: Api;
+  marketLocale: MarketLocale;
+  hasRoomFor: (code: string) => boolean;
+};
 
-export const couponActors = ({ api, marketLocale }: CouponActorDependencies) => ({
+export const couponActors = ({ api, marketLocale, hasRoomFor }: CouponActorDependencies) => ({
   checkCode: createForgivingPort<CheckCodeOutput, CheckCodeInput>()(async ({ input, signal }) => {
     const result = await api.POST("/quotes/{languageId}/{marketId}", {
       params: { path: marketLocale },
@@ -17,7 +22,7 @@ export const couponActors = ({ api, marketLocale }: CouponActorDependencies) => 
     const refusal = refusalOf(result, 400, 429);
     switch (refusal?.code) {
       case undefined:
-        return outcomeOfCoupon(dataOf(result).coupons[0]!);
+        return outcomeOfCoupon(dataOf(result).coupons[0]!, hasRoomFor);
       case "too_many_requests":
         return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
       case "invalid":
@@ -28,7 +33,10 @@ export const couponActors = ({ api, marketLocale }: CouponActorDependencies) => 
   }),
 });
 
-function outcomeOfCoupon({ code, state }: Wire["Coupon"]): Exclude<CheckCodeOutput, Unforeseen> {
+function outcomeOfCoupon(
+  { code, state }: Wire["Coupon"],
+  hasRoomFor: CouponActorDependencies["hasRoomFor"],
+): Exclude<CheckCodeOutput, Unforeseen> {
   switch (state) {
     case "unknown":
     case "ended":
@@ -42,6 +50,8 @@ function outcomeOfCoupon({ code, state }: Wire["Coupon"]): Exclude<CheckCodeOutp
     case "first_order_only":
       return { outcome: "firstOrderOnly" };
     default:
-      return { outcome: "accepted", code };
+      return hasRoomFor(code)
+        ? { outcome: "accepted", code }
+        : { outcome: "tooManyCodes", most: mostCouponCodes };
   }
 }

@@ -8,7 +8,7 @@ import { CouponContent } from "./coupon.flow.tsx";
 
 afterEach(cleanup);
 
-const text = () => document.querySelector("details")?.textContent;
+const text = () => document.body.textContent;
 const field = () => document.querySelector<HTMLInputElement>("[name=code]")!;
 
 function afterAcceptedCode() {
@@ -28,7 +28,7 @@ test("an accepted code is not mentioned beside another one that is typed", async
   expect(field().value).toBe("");
   await userEvent.fill(field(), "T");
   await expect.poll(text).not.toContain("is added.");
-  expect([field().value, document.querySelector("details")!.open]).toEqual(["T", true]);
+  expect(field().value).toBe("T");
 });
 
 test("an accepted code is not mentioned beside the error of an empty field, nor once it is removed", async () => {
@@ -41,5 +41,5 @@ test("an accepted code is not mentioned beside the error of an empty field, nor 
   await expect.poll(text).toContain("TRELLIS10 is added.");
   walk(couponPaths, actor, "the code is removed from the order");
   await expect.poll(text).not.toContain("is added.");
-  expect([field().value, document.querySelector("details")!.open]).toEqual(["", true]);
+  expect(field().value).toBe("");
 });

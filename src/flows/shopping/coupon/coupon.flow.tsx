@@ -22,9 +22,9 @@ export default function Coupon(props: Props) {
 function Running({ onAdded }: Props) {
   const { api, flowLog } = useShop();
   const marketLocale = useMarketLocale();
-  const { add, codes } = useCouponCodes();
+  const { add, codes, hasRoomFor } = useCouponCodes();
   const machine = couponMachine.provide({
-    actors: couponActors({ api, marketLocale }),
+    actors: couponActors({ api, marketLocale, hasRoomFor }),
     actions: {
       storeCode: (_, { code }) => {
         add(code);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EventFrom } from "xstate";
 import type { couponMachine, CouponView } from "#machines/shopping/coupon/coupon.machine.ts";
@@ -30,8 +30,6 @@ function CodeForm({ note, busy, typed, send }: CouponView & { send: Send }) {
   const accepted = acceptedCode(note);
   const problem = typeof note === "object" && note !== null && "code" in note ? null : problemOf(note);
   const form = useRef<HTMLFormElement>(null);
-  const [isUsed, setUsed] = useState(typed !== null);
-  if (typed !== null && !isUsed) setUsed(true);
   useEffect(() => {
     if (accepted !== null) form.current?.reset();
   }, [accepted]);
@@ -40,10 +38,7 @@ function CodeForm({ note, busy, typed, send }: CouponView & { send: Send }) {
     if (accepted !== null) send({ type: "code.edited" });
   };
   return (
-    <details className={styles.coupon} open={isUsed || undefined}>
-      <summary>
-        <FormattedMessage id="cart.coupon.enter" />
-      </summary>
+    <>
       <Form ref={form} className={styles.form} onSubmit={submit} onInput={edited} onInvalidCapture={edited}>
         {problem !== null && "request" in problem && (
           <RequestProblem problem={problem.request} onRetry={() => send({ type: "retry.requested" })} />
@@ -56,7 +51,9 @@ function CodeForm({ note, busy, typed, send }: CouponView & { send: Send }) {
           required
           defaultValue={accepted === null ? (typed?.code ?? "") : ""}
           problem={
-            problem !== null && "field" in problem ? intl.formatMessage({ id: problem.field }) : undefined
+            problem !== null && "field" in problem
+              ? intl.formatMessage({ id: problem.field }, problem.values)
+              : undefined
           }
         />
         <Button type="submit" look="quiet" busy={busy}>
@@ -68,12 +65,12 @@ function CodeForm({ note, busy, typed, send }: CouponView & { send: Send }) {
           <FormattedMessage id="cart.coupon.accepted" values={{ code: <bdi key="code">{accepted}</bdi> }} />
         </Notice>
       )}
-    </details>
+    </>
   );
 }
 
-type CouponProblem = Exclude<CouponView["note"], object | null> | { minutes: number };
-type Problem = { field: string } | { request: RequestProblem };
+type CouponProblem = Exclude<CouponView["note"], object | null> | { minutes: number } | { most: number };
+type Problem = { field: string; values?: { count: number } } | { request: RequestProblem };
 
 function problemOf(note: CouponProblem | null): Problem | null {
   switch (note) {
@@ -93,6 +90,8 @@ function problemOf(note: CouponProblem | null): Problem | null {
     case "firstOrderOnly":
       return { field: "cart.coupon.first_order_only" };
     default:
+      if (typeof note === "object" && "most" in note)
+        return { field: "cart.coupon.too_many", values: { count: note.most } };
       return { request: note };
   }
 }

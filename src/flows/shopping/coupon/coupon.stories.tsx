@@ -20,6 +20,7 @@ export const OpenUsedUp = { ...story("open.usedUp"), name: "open › used up" };
 export const OpenUsedByCustomer = { ...story("open.usedByCustomer"), name: "open › used by customer" };
 export const OpenFirstOrderOnly = { ...story("open.firstOrderOnly"), name: "open › first order only" };
 export const OpenInvalid = { ...story("open.invalid"), name: "open › invalid", tags: ["refusal"] };
+export const OpenTooManyCodes = { ...story("open.tooManyCodes"), name: "open › too many codes" };
 export const OpenTooManyRequests = {
   ...story("open.tooManyRequests"),
   name: "open › too many requests",
