@@ -51,7 +51,8 @@ const browser = (): Browser => ({
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
-    maxWorkers: availableParallelism(),
+    // A story waits for frames half of the time, so two of them share a core.
+    maxWorkers: availableParallelism() * 2,
     // A story cleans up after itself, so files share a page and load modules once.
     isolate: false,
     ...timeLimits,
