@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { scriptOf } from "./support/built-files.ts";
 import {
@@ -14,6 +14,14 @@ import { waitForWorkshop, openAlone, replay, screenOf } from "./support/workshop
 
 test.beforeAll(async ({ request }) => waitForWorkshop(request));
 
+/** The script is fetched first, and imported from the browser's cache. */
+const isRecording = (page: Page) =>
+  page.waitForFunction(
+    (script) =>
+      performance.getEntriesByType("resource").filter(({ name }) => new RegExp(script).test(name)).length > 1,
+    scriptOf("src/recording/keep-recording.ts").source,
+  );
+
 test("a visit to the shop and the provider is replayed on the charts without personal data", async ({
   page,
   shopper,
@@ -28,13 +36,11 @@ test("a visit to the shop and the provider is replayed on the charts without per
   await page.getByRole("button", { name: words.en.toReview }).click();
   await page.getByRole("checkbox", { name: words.en.terms }).check();
   // From here on the page hands its entries to the next page.
-  await page.waitForFunction(
-    (visit) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(visit).test(name)),
-    scriptOf("src/recording/record-visit.ts").source,
-  );
+  await isRecording(page);
   await page.getByRole("button", { name: words.en.order }).click();
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await expect(page.getByText(words.en.cancelled)).toBeVisible();
+  await isRecording(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.keyboard.press("Control+Alt+KeyR"),

@@ -11,7 +11,7 @@ const shell: readonly RegExp[] = [
   /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|required-select|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!back-to-top-arrow|cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
-  /^src\/recording\/(flow-log|recording-shortcut)\.ts$/,
+  /^src\/recording\/flow-log\.ts$/,
   // Flows that outlive every screen, without their screens.
   /^src\/flows\/[\w-]+\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
   /^src\/flows\/shopping\/cart\/cart\.lines\.ts$/,
@@ -63,10 +63,11 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
  * wins.
  */
 const byPages: Readonly<Record<string, RegExp>> = {
+  // Loaded after every page: without what it shares with orders, those would be too.
+  recording: /^(src\/recording\/(?!copy-what-happened)|domain\/(carriers|photos|tracking)\.)/,
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
-  cards:
-    /^(src\/ui\/(plant-icons|product-card)|src\/facts\/stock-note|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs|sought-variant)\.)/,
-  parts: /^src\/ui\/|^src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)/,
+  parts:
+    /^(src\/ui\/|src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)|src\/facts\/stock-note|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs|sought-variant)\.)/,
   "other-scripts": /^domain\/other-scripts\./,
   "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanize\/|fold-text\.))/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
@@ -79,7 +80,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^domain\/line-total\.|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/coupon)/,
   coupon: /^(src\/flows|machines)\/shopping\/coupon\//,
   orders:
-    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|carriers|points|promotions|quote|refund|tax|tracking)\.ts)/,
+    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|points|promotions|quote|refund|tax)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,

@@ -76,8 +76,7 @@ async function main(): Promise<void> {
       styles: "",
       early: "/src/entry.early.ts",
       sheets: [],
-      first: [],
-      next: [entry],
+      scripts: [entry],
       entry,
       extra: [
         await findDevStyles(vite.environments.ssr, [renderEntry, page], (url) => runner.import(url)),

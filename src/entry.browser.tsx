@@ -14,7 +14,6 @@ import { syncTabs } from "./app/sync-tabs.ts";
 import type { LoadMessages, Messages } from "./app/texts.tsx";
 import { marketLocaleOf } from "./facts/facts.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
-import { listenForRecordingShortcut } from "./recording/recording-shortcut.ts";
 
 await nextTask();
 const { facts, ...known } = readPageState(document);
@@ -45,7 +44,6 @@ await nextTask();
 shop.start();
 syncTabs(shop);
 restoreReturnTo(shop);
-listenForRecordingShortcut(flowLog, marketLocaleOf(facts), browser.tabStorage);
 // After returning from another site, the browser may restore an outdated page from its cache.
 addEventListener("pageshow", ({ persisted }) => persisted && browser.reload());
 const code = new URL(browser.currentUrl(), browser.origin).searchParams.get("tlId");
@@ -64,14 +62,26 @@ const [{ hydrateRoot }] = await Promise.all([import("react-dom/client"), untilRe
 await nextTask();
 // In a transition, React hydrates in slices of a few milliseconds and handles input in between.
 startTransition(() => {
-  hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
+  hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} onHydrated={prepareNextPages} />, {
     onRecoverableError: report,
     onCaughtError: report,
     onUncaughtError: report,
   });
 });
-prefetchOnIntent(shop);
-browser.enableOfflinePages();
+
+/** Nothing is fetched for later before the page is hydrated, or if the customer saves data. */
+function prepareNextPages(): void {
+  if (browser.connection() === "costly") return;
+  prefetchOnIntent(shop);
+  browser.enableOfflinePages();
+  browser.whenIdle(() => {
+    import("./recording/keep-recording.ts").then(
+      ({ keepRecording }) => keepRecording(flowLog, marketLocaleOf(facts), browser.tabStorage),
+      // Then nothing is recorded, and the shop works as usual.
+      () => {},
+    );
+  });
+}
 
 /** Splits the work into tasks, so that none blocks the page for long. */
 function nextTask(): Promise<void> {

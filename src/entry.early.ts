@@ -7,13 +7,21 @@ import type { storageKeys } from "./shop/storage-keys.ts";
  */
 const page = document.documentElement;
 
+const addLinks = (addresses: string | undefined, link: Partial<HTMLLinkElement>): void => {
+  for (const href of addresses?.match(/\S+/g) ?? [])
+    document.head.append(Object.assign(document.createElement("link"), link, { href }));
+};
+const { scripts, sheets } = document.querySelector<HTMLElement>("[data-scripts]")!.dataset;
 /**
  * Preloads the scripts for hydration only now, after pictures and fonts have been requested. Script elements in the
  * document would compete with those, or load after all of them.
  */
-for (const href of document.querySelector<HTMLElement>("[data-next]")!.dataset.next!.split(" ")) {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-}
+addLinks(scripts, { rel: "modulepreload" });
+/**
+ * The page's styles are in the document. Its scripts look their sheets up by URL before loading them; disabled ones are
+ * not fetched, unless they are in the HTML, where Chromium's preload scanner finds them.
+ */
+addLinks(sheets, { rel: "stylesheet", disabled: true });
 
 /** Shows a visitor's empty cart before the other scripts run (`src/ui/known-empty-cart.tsx`). */
 const user: (typeof storageKeys)["user"] = "trellis.user";

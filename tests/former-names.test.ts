@@ -7,7 +7,7 @@ import { root } from "#scripts/tools.ts";
 const former =
   /paint(?:er|ed|ing)?(?![a-z])|^kept|kept[A-Z]|Kept(?![a-z])|alive|^heading$|followHeading|keepHeading|letter(?:-|s?$|Look)|paintLetter|strange-?names|^silence$|^away$|away(?:Page|For)|^astray$|draining|letDrain|nobodyNew|impatient|Unanswered|^len[dt]$|lend(?:er|Database)|^borrow|one-?lane|^mended$|^finding$|^narrowing$|^sees$|Shown$|buyOnce|settleAccounts|begunBy|askedAt|doneAt|tooLittle/;
 /** Public names of domain words, not of the former dialect. */
-const allowed = ["server/operations/doctor/finding.ts", "listenForRecordingShortcut"];
+const allowed = ["server/operations/doctor/finding.ts"];
 
 const files = globSync(
   "{bench,domain,e2e,machines,scripts,server,specification,src,tests,workshop}/**/*.{ts,tsx}",

@@ -32,12 +32,13 @@ type Props = {
   ssrSearch?: string;
   /** Where the app is shown without the browser's address bar. */
   location?: BaseLocationHook;
+  onHydrated?: () => void;
 };
 
-export function App({ shop, ssrPath, ssrSearch, location }: Props) {
+export function App({ shop, ssrPath, ssrSearch, location, onHydrated }: Props) {
   const [leaving] = useState(createLinkTransition);
   const [aroundNav] = useState(() => loadThenGo(shop, leaving));
-  const [{ alive: hydrated, say: onHydrated }] = useState(() =>
+  const [{ alive: hydrated, say }] = useState(() =>
     ssrPath === undefined ? createHydration() : alreadyHydrated,
   );
   const { facts } = shop;
@@ -63,7 +64,7 @@ export function App({ shop, ssrPath, ssrSearch, location }: Props) {
                   <Layout>
                     <Suspense fallback={<WaitingPage />}>
                       <Pages leaving={leaving} />
-                      <Hydrated shop={shop} leaving={leaving} say={onHydrated} />
+                      <Hydrated shop={shop} leaving={leaving} say={say} onHydrated={onHydrated} />
                     </Suspense>
                   </Layout>
                 </Suspense>
@@ -130,18 +131,19 @@ const withoutDropdown: readonly string[] = [routeNames.cart, routeNames.checkout
 function Hydrated({
   shop,
   leaving,
-  say: onHydrated,
-}: {
-  shop: ComposedShop;
+  say,
+  onHydrated,
+}: Pick<Props, "shop" | "onHydrated"> & {
   leaving: LinkTransition;
   say: () => void;
 }) {
   const [path] = useLocation();
   useEffect(() => {
-    onHydrated();
+    say();
     shop.session.send({ type: "page.hydrated" });
     document.documentElement.dataset.hydrated = "true";
-  }, [shop, onHydrated]);
+    onHydrated?.();
+  }, [shop, say, onHydrated]);
   // Runs before the effects of a page that failed to render, which reloads it.
   useLayoutEffect(() => {
     leaving.arrive();

@@ -5,7 +5,6 @@ import { findRoute } from "./routes.ts";
 /** Fetches a link's page on pointer-down or focus. On a fast connection, the chunks and texts of all links on the page are fetched when idle. */
 export function prefetchOnIntent({ browser, partsOf, ready }: ComposedShop): void {
   const line = browser.connection();
-  if (line === "costly") return;
   const about = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link && isOfShop(link)) void ready(link.pathname + link.search).catch(() => {});

@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 /**
- * A page's files: `styles` is the text of its `sheets`, `first` is evaluated with the entry, `early` loads `next` in
- * this order, `extra` is added by development.
+ * A page's files: `styles` is the text of its `sheets`, `early` loads `scripts` in this order, `extra` is added by development.
  */
 export type Assets = {
   styles: string;
   sheets: string[];
   early: string;
-  first: string[];
-  next: string[];
+  scripts: string[];
   entry: string;
   extra?: string;
 };
@@ -39,7 +37,6 @@ export function builtAssets(folder: string): AssetsOf {
       chunk.css?.forEach((sheet) => sheets.add(sheet));
     };
     visit(entry);
-    const first = [...files];
     visit(pageFile.slice(1));
     visit(reactDom);
     const addressOf = (file: string) => `/${file}`;
@@ -47,8 +44,7 @@ export function builtAssets(folder: string): AssetsOf {
       styles: [...sheets].map((sheet) => readFileSync(`${folder}/${sheet}`, "utf8").trim()).join(""),
       sheets: [...sheets].map(addressOf),
       early: addressOf(manifest[early]!.file),
-      first: first.map(addressOf),
-      next: [...files].slice(first.length).map(addressOf),
+      scripts: [...files].map(addressOf),
       entry: addressOf(manifest[entry]!.file),
     };
     known.set(pageFile, assets);

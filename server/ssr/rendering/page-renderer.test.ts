@@ -28,8 +28,7 @@ async function rendered(
     assets: () => ({
       styles: "a{}",
       sheets: ["/page.css"],
-      first: ["/entry.js", "/shared.js"],
-      next: ["/page.js", "/renderer.js"],
+      scripts: ["/entry.js", "/shared.js", "/page.js", "/renderer.js"],
       early: "/early.js",
       entry: "/entry.js",
     }),
@@ -45,7 +44,7 @@ test("pages that are not found, need a role or belong to a closed shop are noind
   expect(await rendered({}, { isIndexed: false })).toContain(mark);
 });
 
-test("the picture is loaded first, then the first scripts, and the rest only by the early script", async () => {
+test("the picture is loaded first, then the early script, and it loads the others", async () => {
   const html = await rendered({
     head: '<title>Fern</title><link rel="preload" as="image" href="/fern.avif">',
   });
@@ -53,14 +52,12 @@ test("the picture is loaded first, then the first scripts, and the rest only by 
   expect([...resources].map(([, link, script, style]) => link ?? script ?? style)).toEqual([
     "/fern.avif",
     "/early.js",
-    "/entry.js",
-    "/shared.js",
     "style",
-    "/page.css",
     "/manifest-en.webmanifest",
     "/icon-192.png",
     "/favicon.svg",
     "/entry.js",
   ]);
-  expect(html).toIncludeText('data-next="/page.js /renderer.js"');
+  expect(html).toIncludeText('data-scripts="/entry.js /shared.js /page.js /renderer.js"');
+  expect(html).toIncludeText('data-sheets="/page.css"');
 });

@@ -49,21 +49,18 @@ export function pageRenderer({
   }) => {
     const bundle = await loadBundle();
     const page = await bundle.render(address, facts, messages, fetch, surroundings);
-    const { styles, sheets, early, first, next, entry, extra = "" } = await assets(page.file);
+    const { styles, sheets, early, scripts, entry, extra = "" } = await assets(page.file);
     const { locale, direction } = facts.language;
     const html = [
       `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#143327">`,
       isIndexed && page.isListed && page.status === 200 ? "" : `<meta name="robots" content="noindex">`,
-      // The page's largest picture first, then the first scripts, which load while the styles are parsed.
+      // The page's largest picture first, then only the script that preloads the others: beside it, they would take the
+      // connections and the bandwidth of the picture and the fonts.
       page.head,
-      `<script type="module" async src="${early}" data-next="${next.join(" ")}"></script>`,
-      ...first.map((href) => `<link rel="modulepreload" href="${href}">`),
+      `<script type="module" async src="${early}" data-scripts="${scripts.join(" ")}" data-sheets="${sheets.join(" ")}"></script>`,
       // Inline, so that rendering does not wait for another request.
       styles && `<style>${styles}</style>`,
-      // The page's script looks its style sheets up by their URL before loading them; these are disabled and not
-      // fetched.
-      ...sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
       extra,
       `<link rel="manifest" href="/manifest-${facts.language.id}.webmanifest">`,
       `<link rel="apple-touch-icon" href="/icon-192.png">`,
