@@ -12,7 +12,7 @@ export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   const left = amount - parts.reduce((total, part) => total + part, 0n);
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (amount * weight) % sum }))
-    .sort((one, other) => (one.remainder < other.remainder ? 1 : one.remainder > other.remainder ? -1 : 0));
+    .sort((one, other) => Number(other.remainder - one.remainder));
   for (const { index } of byRemainder.slice(0, Number(left))) parts[index]! += 1n;
   return parts;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
-import { commissionOf, type CommissionedOrder } from "./commission.ts";
+import { commissionChange, commissionOf, type CommissionedOrder } from "./commission.ts";
 import { sumMinor, vatBasisPoints } from "./money.ts";
 import { sumOf, taxTable } from "./tax.ts";
 
@@ -39,6 +39,14 @@ test.each<[string, CommissionedOrder, bigint]>([
   ["an empty order", { lines: [], shipping: 0n, moneyPaid: 0n }, 0n],
 ])("%s", (_, order, expected) => {
   expect(commissionOf(order)).toBe(expected);
+});
+
+test.each([
+  ["books an order's whole commission first", 0, 0n, 156n],
+  ["changes nothing that is booked", 0, 156n, 0n],
+  ["takes back what was booked for a returned item", 1, 156n, -78n],
+])("a tour lead's account %s", (_, refundedCount, booked, change) => {
+  expect(commissionChange({ ...ferns, lines: fernLine(refundedCount) }, booked)).toBe(change);
 });
 
 const line = fc.record({

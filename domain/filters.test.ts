@@ -12,13 +12,14 @@ const inAddress = (search: string) => parseFilters(new URLSearchParams(search));
 
 test("a list's filters are written to and read from the URL", () => {
   const filters = inAddress(
-    "light=shade,bright&pets=safe&offers=true&price_from=10&price_to=25.5&category=herbs",
+    "light=shade,bright&pets=safe&offers=true&in_stock=true&price_from=10&price_to=25.5&category=herbs",
   );
   expect(filters).toEqual({
     ...noFilters,
     light: ["bright", "shade"],
     pets: ["safe"],
     offers: true,
+    in_stock: true,
     price_from: 10,
     price_to: 25.5,
     category: "herbs",
@@ -26,12 +27,13 @@ test("a list's filters are written to and read from the URL", () => {
   expect(toFilterQuery(filters)).toEqual({
     category: "herbs",
     offers: true,
+    in_stock: true,
     price_from: 10,
     price_to: 25.5,
     light: "bright,shade",
     pets: "safe",
   });
-  expect(countFilters(filters)).toBe(6);
+  expect(countFilters(filters)).toBe(7);
 });
 
 test.each([
@@ -40,6 +42,7 @@ test.each([
   "category=../admin",
   `category=${"a".repeat(101)}`,
   "offers=1",
+  "in_stock=1",
   "smell=roses",
 ])("%s is ignored", (search) => {
   expect(inAddress(search)).toEqual(noFilters);

@@ -15,7 +15,7 @@ type Delivery = {
 export function countsAsDeliveredAt({ paidAt, shippedAt, deliveredAt, latestDeliveryDays }: Delivery): Date {
   if (deliveredAt) return deliveredAt;
   const latest = new Date(paidAt.getTime() + latestDeliveryDays * day);
-  return shippedAt && shippedAt > latest ? shippedAt : latest;
+  return shippedAt ? later(shippedAt, latest) : latest;
 }
 
 /**
@@ -32,6 +32,7 @@ export function heldUntil(
   const delivered = countsAsDeliveredAt(order);
   const refundsEnd = refundableUntil(delivered, order.refundDays);
   if (order.withdrawalDays === null) return refundsEnd;
-  const withdrawalsEnd = withdrawableUntil(delivered, order.withdrawalDays);
-  return refundsEnd > withdrawalsEnd ? refundsEnd : withdrawalsEnd;
+  return later(refundsEnd, withdrawableUntil(delivered, order.withdrawalDays));
 }
+
+const later = (one: Date, other: Date): Date => new Date(Math.max(one.getTime(), other.getTime()));

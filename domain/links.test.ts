@@ -88,6 +88,13 @@ test.each([
   expect(links.adminPayouts(query)).toBe(path);
 });
 
+test.each([
+  [{ stage: "shipped", term: "fern & co" }, "/admin/orders?stage=shipped&term=fern%20%26%20co"],
+  [{ stage: "shipped", term: "" }, "/admin/orders?stage=shipped"],
+])("the list of orders with %j is %s", (query, path) => {
+  expect(links.adminOrders(query)).toBe(path);
+});
+
 test("a path gets the shop's origin and a language, and loses its language", () => {
   expect(absoluteUrl("https://shop.example", "de", "/cart")).toBe("https://shop.example/de/cart");
   expect(withoutLanguage("/de/product/fern")).toBe("/product/fern");

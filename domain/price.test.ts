@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryMarket } from "#tests/support/arbitrary-markets.ts";
 import { fromWire, minorUnits, money, toWire, vatBasisPoints, withoutVat } from "./money.ts";
-import { shownPrice, shownTax, unitPrice } from "./price.ts";
+import { shownPrice, shownTax, toWirePrice, unitPrice } from "./price.ts";
 import { requirements } from "#tests/support/requirements.ts";
 
 const europe = { currency: "EUR", currency_precision: 2, vat_rate: 0.21 };
@@ -79,5 +79,51 @@ test("in any market a displayed price is its net part and its tax, and survives 
       if (!price_includes_vat) expect(minorUnits(withoutVat(gross, vat))).toBe(BigInt(price));
     }),
     { seed: 15 },
+  );
+});
+
+test("a price keeps its net amount for clients, unless the product's rate is not the market's", () => {
+  const cents = (amount: bigint) => money(amount, europe);
+  const set = {
+    full: cents(1_000n),
+    fullIncludesVat: false,
+    discounted: cents(900n),
+    discountedIncludesVat: true,
+  };
+  const market = { vat_basis_points: 2_100 };
+  expect(toWirePrice(set, 2_100n, market)).toEqual({
+    price: 10,
+    price_includes_vat: false,
+    discounted_price: 9,
+    discounted_price_includes_vat: true,
+  });
+  expect(toWirePrice(set, 900n, market)).toEqual({
+    price: 10.9,
+    price_includes_vat: true,
+    discounted_price: 9,
+    discounted_price_includes_vat: true,
+  });
+});
+
+test("at any rate a client shows the price that the shop charges", () => {
+  const units = fc.bigInt({ min: 0n, max: 10_000_000n });
+  const set = fc.record({
+    full: units,
+    fullIncludesVat: fc.boolean(),
+    discounted: fc.option(units),
+    discountedIncludesVat: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(arbitraryMarket, set, fc.option(fc.bigInt({ min: 0n, max: 3_000n })), (market, set, rate) => {
+      const vat = vatBasisPoints(market.vat_rate);
+      const price = {
+        ...set,
+        full: money(set.full, market),
+        discounted: set.discounted === null ? null : money(set.discounted, market),
+      };
+      const { now, before } = unitPrice(price, rate ?? vat);
+      const sent = toWirePrice(price, rate ?? vat, { vat_basis_points: Number(vat) });
+      expect(shownPrice(sent, market)).toEqual({ price: toWire(now), before: before && toWire(before) });
+    }),
   );
 });

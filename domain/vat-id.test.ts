@@ -16,6 +16,8 @@ test.each([
   ["GR123456789", "EL123456789"],
   ["EL123456789", "EL123456789"],
   ["IE1S23456L", "IE1S23456L"],
+  ["NL123456789B01", "NL123456789B01"],
+  ["FRGR123456789", "FRGR123456789"],
 ])("%j is the VAT ID %s", (typed, expected) => {
   expect(normalizeVatId(typed)).toBe(expected);
 });
@@ -23,6 +25,7 @@ test.each([
 test.each([
   "",
   "DE",
+  "DE1",
   "123456789",
   "GB123456789",
   "CHE123456788",
@@ -31,6 +34,7 @@ test.each([
   "DE12345678ü",
   "constructor",
   "DE'; drop table orders",
+  "DE'DE123456789",
 ])("%j is no VAT ID of a member state", (typed) => {
   expect(normalizeVatId(typed)).toBeNull();
 });
