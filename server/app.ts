@@ -117,6 +117,7 @@ export async function apiApp(
     checkResponses,
     responseCache: services.responseCache,
     throttle: services.limits.throttle,
+    coldQueue: services.limits.coldQueue,
     clock: services.clock,
     refused: recordRefusals(services),
     read: recordPersonalDataRead(services),

@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import { createColdQueue } from "#server/http/limits/cold-queue.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveContract } from "#server/http/contract.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
@@ -62,6 +63,7 @@ describe("a handler's response outside the contract", () => {
       checkResponses: true,
       responseCache: createResponseCache(),
       throttle: async () => null,
+      coldQueue: createColdQueue(),
       clock: () => new Date(),
       refused: () => {},
       read: async () => {},

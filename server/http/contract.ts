@@ -17,6 +17,8 @@ import {
   type Handlers,
   type OperationId,
 } from "./reply.ts";
+import type { ColdQueue } from "./limits/cold-queue.ts";
+import { clientNetwork } from "./limits/network.ts";
 import type { Throttle } from "./limits/throttle.ts";
 import { findUnstorableText } from "./unstorable-text.ts";
 import { coercing, form, strict } from "./validators.ts";
@@ -41,6 +43,7 @@ type ContractOptions = {
   checkResponses: boolean;
   responseCache: ResponseCache;
   throttle: Throttle;
+  coldQueue: ColdQueue;
   clock: () => Date;
 } & ContractObserver;
 type AnyHandler = (call: unknown) => Promise<ApiResponse>;
@@ -76,9 +79,15 @@ export async function serveContract(
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const respond = () => callHandler(operation, handler, options, request);
-        return isCacheable
-          ? sendFromCache(options, basePath + url, request, reply, respond)
-          : sendResponse(reply, await respond());
+        if (!isCacheable) return sendResponse(reply, await respond());
+        const known = options.responseCache.get(request.url);
+        if (known) return sendCached(request, reply, known);
+        const send = () => makeAndSend(options, basePath + url, request, reply, respond);
+        // Pictures have their own limits.
+        if (!isJson(operation)) return send();
+        const seconds = options.coldQueue.secondsToWait();
+        if (seconds !== null) return sendResponse(reply, veryBusy(seconds));
+        return options.coldQueue.run(clientNetwork(request.ip), send);
       },
     });
   }
@@ -136,7 +145,7 @@ async function callHandler(
   return response;
 }
 
-async function sendFromCache(
+async function makeAndSend(
   { responseCache: cache, checkResponses }: Pick<ContractOptions, "responseCache" | "checkResponses">,
   url: string,
   request: FastifyRequest,
@@ -174,6 +183,14 @@ const keptHeaders = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "public, no-cache",
 };
+
+const isJson = ({ responses = {} }: Operation): boolean =>
+  responses["200"]?.content?.["application/json"] !== undefined;
+
+const veryBusy = (seconds: number) => ({
+  ...refusal(503, "The shop is very busy. Please come back later."),
+  headers: { "retry-after": String(seconds) },
+});
 
 /** Everything else may concern one person: an account, a token, an order. */
 const isForEveryone = ({ security = [], "x-never-kept": isNeverKept }: Operation): boolean =>

@@ -28,6 +28,7 @@ export type Operation = {
   "x-form"?: boolean;
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, unknown> };
+  responses?: Record<string, { content?: Record<string, unknown> }>;
 };
 type Paths = Record<string, Record<string, Operation>>;
 const paths = specification.paths as unknown as Paths;

@@ -3,6 +3,7 @@ import { lte } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "#server/platform/database/customer-schema.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { createColdQueue, type ColdQueue } from "./cold-queue.ts";
 import { createThrottle, type Throttle } from "./throttle.ts";
 
 const minute = 60;
@@ -44,6 +45,7 @@ export type Limits = {
   /** Uncounts earlier attempts too. */
   forgive: (attempt: Attempt) => Promise<void>;
   throttle: Throttle;
+  coldQueue: ColdQueue;
   clear: () => Promise<void>;
 };
 
@@ -87,6 +89,7 @@ export function createLimits({ queries }: Pick<Database, "queries">): Limits {
       await limiter(name).delete(hashed(key));
     },
     throttle: createThrottle(),
+    coldQueue: createColdQueue(),
     clear: async () => {
       await queries.delete(rateLimits).where(lte(rateLimits.expire, new Date()));
     },

@@ -10,6 +10,7 @@ import {
   reportDatabaseUnavailable,
 } from "#server/platform/database/unavailable.ts";
 import { gateCookie, hasEntered, hasInvalidGateCookie } from "#server/commerce/markets/gate.ts";
+import { clientNetwork } from "#server/http/limits/network.ts";
 import { secondsToWait } from "#server/http/limits/throttle.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { unavailablePage } from "./static-pages.ts";
@@ -95,18 +96,22 @@ async function sendPage(
   if (known) return sendShared(known);
   const seconds = await secondsToWait(limits.throttle, "uncached", request);
   if (seconds !== null) return sendTooMany(reply, seconds);
-  if (cacheKey === null) return sendUncached(reply, await renderPage(address, locale, isOpen));
-  let uncached: CacheableResponse | undefined;
-  const draft = async () => {
-    const rendered = await renderPage(cacheKey, locale, isOpen);
-    uncached = rendered.status === 200 ? undefined : rendered;
-    return rendered.status === 200 ? rendered : null;
-  };
-  const cached = await responseCache.make(name, draft, () => {
-    uncached = undefined;
+  const busy = limits.coldQueue.secondsToWait();
+  if (busy !== null) return sendUnavailable(request, reply, busy);
+  return limits.coldQueue.run(clientNetwork(request.ip), async () => {
+    if (cacheKey === null) return sendUncached(reply, await renderPage(address, locale, isOpen));
+    let uncached: CacheableResponse | undefined;
+    const draft = async () => {
+      const rendered = await renderPage(cacheKey, locale, isOpen);
+      uncached = rendered.status === 200 ? undefined : rendered;
+      return rendered.status === 200 ? rendered : null;
+    };
+    const cached = await responseCache.make(name, draft, () => {
+      uncached = undefined;
+    });
+    if (cached) return sendShared(cached);
+    return sendUncached(reply, uncached ?? (await renderPage(address, locale, isOpen)));
   });
-  if (cached) return sendShared(cached);
-  return sendUncached(reply, uncached ?? (await renderPage(address, locale, isOpen)));
 }
 
 function serveTexts(app: FastifyInstance, { responseCache }: Services, readData: ReadData): void {
@@ -145,14 +150,22 @@ const textHeaders = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-function answerAway(error: Error, { url, headers }: FastifyRequest, reply: FastifyReply): void {
+function answerAway(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!isDatabaseUnavailable(error)) throw error;
   reportDatabaseUnavailable(error);
+  sendUnavailable(request, reply, retryAfterSeconds);
+}
+
+function sendUnavailable(
+  { url, headers }: FastifyRequest,
+  reply: FastifyReply,
+  seconds: number | string,
+): FastifyReply {
   const { html, policy } = unavailablePage(url, headers["accept-language"]);
-  reply
+  return reply
     .code(503)
     .headers({
-      "retry-after": retryAfterSeconds,
+      "retry-after": seconds,
       "cache-control": "no-store",
       "content-security-policy": policy,
     })

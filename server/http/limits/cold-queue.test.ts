@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { createColdQueue } from "./cold-queue.ts";
+
+/** Work that ends when it is told to. */
+function heldWork() {
+  const ends: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  return {
+    work: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((end) => ends.push(end));
+      running -= 1;
+    },
+    end: async () => {
+      ends.shift()!();
+      await new Promise(setImmediate);
+    },
+    most: () => most,
+    isRunning: () => running,
+  };
+}
+
+test("a network's requests are made four at a time, and leave room for others", async () => {
+  const queue = createColdQueue();
+  const crawler = heldWork();
+  const others = heldWork();
+  const all = Array.from({ length: 100 }, () => queue.run("crawler", crawler.work));
+  await new Promise(setImmediate);
+  expect(crawler.isRunning()).toBe(4);
+  const some = ["a", "b", "c", "d"].map((network) => queue.run(network, others.work));
+  await new Promise(setImmediate);
+  expect([crawler.isRunning(), others.isRunning()]).toEqual([4, 4]);
+  const late = queue.run("e", others.work);
+  await new Promise(setImmediate);
+  expect(others.isRunning()).toBe(4);
+  // The next turn is its own, although 96 of the crawler's wait.
+  await crawler.end();
+  expect([crawler.isRunning(), others.isRunning()]).toEqual([3, 5]);
+  while (others.isRunning() > 0) await others.end();
+  while (crawler.isRunning() > 0) await crawler.end();
+  await Promise.all([...all, ...some, late]);
+  expect(crawler.most()).toBe(4);
+});
+
+test("what a request in the queue requests of the shop itself does not wait behind it", async () => {
+  const queue = createColdQueue();
+  const pages = Array.from({ length: 20 }, (_, index) =>
+    queue.run(`network ${index % 3}`, () => queue.run("own", async () => index)),
+  );
+  expect(await Promise.all(pages)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+});
+
+test("an error ends its own request and no other", async () => {
+  const queue = createColdQueue();
+  const failing = Array.from({ length: 10 }, () => queue.run("a", () => Promise.reject(new Error("away"))));
+  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 10 }, () => "rejected"),
+  );
+  expect(await queue.run("a", async () => "made")).toBe("made");
+});
+
+test("nothing is refused until the queue is two minutes long", async () => {
+  let at = 0;
+  const queue = createColdQueue(() => at);
+  // Each takes half a second, so 1,920 in eight turns take two minutes.
+  for (let index = 0; index < 200; index += 1) {
+    await queue.run("a", async () => {
+      at += 500;
+    });
+  }
+  const held = heldWork();
+  const all = Array.from({ length: 1_900 }, (_, index) => queue.run(`network ${index}`, held.work));
+  await new Promise(setImmediate);
+  expect(queue.secondsToWait()).toBeNull();
+  all.push(...Array.from({ length: 100 }, (_, index) => queue.run(`another ${index}`, held.work)));
+  await new Promise(setImmediate);
+  expect(queue.secondsToWait()).toBeGreaterThan(120);
+  expect(queue.secondsToWait()).toBeLessThan(130);
+  while (held.isRunning() > 0) await held.end();
+  await Promise.all(all);
+  expect(queue.secondsToWait()).toBeNull();
+});

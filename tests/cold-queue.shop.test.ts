@@ -1,0 +1,54 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { poolSizes } from "#server/platform/database/database.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const coldList = (index: number) => `/products/search/en/europe?limit=7&price_to=${1_000 + index}`;
+
+test("however many crawlers come, connections to the database are left for carts", async () => {
+  const { connect } = pg.Pool.prototype;
+  let mostWaiting = 0;
+  const connecting = vi.spyOn(pg.Pool.prototype, "connect").mockImplementation(function (
+    this: pg.Pool,
+    ...rest: unknown[]
+  ) {
+    mostWaiting = Math.max(mostWaiting, this.waitingCount);
+    return Reflect.apply(connect, this, rest) as void;
+  });
+  try {
+    const customer = await shop.customer();
+    const body = { product_id: await shop.productId("fern"), count: 1 };
+    const crowd = Array.from({ length: 300 }, (_, index) =>
+      shop.call("GET", coldList(index), { remoteAddress: `203.0.${index % 100}.${index % 250}` }),
+    );
+    expect((await shop.call("POST", "/cart/", { token: customer.token, body })).status).toBe(200);
+    expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]));
+    // Some wait while the first connections are opened.
+    expect(mostWaiting).toBeLessThan(poolSizes.requests);
+  } finally {
+    connecting.mockRestore();
+  }
+});
+
+test("a request is refused with the time to wait only if the queue is minutes long, and what is cached is not", async () => {
+  const { coldQueue } = shop.services.limits;
+  const cached = coldList(0);
+  expect((await shop.call("GET", cached)).status).toBe(200);
+  const long = vi.spyOn(coldQueue, "secondsToWait").mockReturnValue(180);
+  try {
+    const refused = await shop.call("GET", coldList(900));
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "180"]);
+    expect((await shop.call("GET", cached)).status).toBe(200);
+    const token = (await shop.customer()).token;
+    expect((await shop.call("GET", "/cart/en/europe", { token })).status).toBe(200);
+  } finally {
+    long.mockRestore();
+  }
+  expect((await shop.call("GET", coldList(900))).status).toBe(200);
+});
