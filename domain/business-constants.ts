@@ -38,7 +38,12 @@ export const linkLifetimes = {
   firstPassword: 7 * day,
   passwordRecovery: hour,
   tourLeadInvitation: 14 * day,
+  /** And the order's days for refunds, from the mail. */
+  guestOrder: 90 * day,
 } as const;
+
+/** How long a guest may change and pay an order that a browser has opened. It is not extended. */
+export const guestTokenLifetime = 2 * hour;
 
 /** Without use, and at most. A customer's cart should still be there next month; administrators handle money. */
 export const sessionLifetimes = {
