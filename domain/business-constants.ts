@@ -64,6 +64,11 @@ export const retention = {
   stockAlert: 365 * day,
   /** After the last change, and at least as long as the order can be refunded. */
   refundDraft: 90 * day,
+  /** A guest's, who cannot reach it any more: their token has expired long before. */
+  guestDraft: day,
+  /** The email address of a guest, from the order's last change: of one that was called off, and of one that was paid (the legal guarantee). */
+  guestOfCancelledOrder: 90 * day,
+  guestOfPaidOrder: 730 * day,
   unusedInvitation: 90 * day,
   unusedVatIdCheck: 30 * day,
   /** From delivery; as long as a claim against the carrier may need it. */

@@ -36,6 +36,8 @@ import {
 } from "./commerce/tour-leads/tour-lead-mails.ts";
 import { deleteOldVatIdChecks } from "./commerce/vat-ids/personal-data.ts";
 import { switchPromotions } from "./commerce/promotions/advance-promotions.ts";
+import { clearLeftGuests } from "./commerce/guests/clear-left-guests.ts";
+import { expireGuests } from "./commerce/personal-data/guests.ts";
 import { mailGuestOrderLink, mailKeepOrder } from "./commerce/guests/guest-mails.ts";
 import { deleteOldStockAlerts } from "./commerce/stock-alerts/personal-data.ts";
 import { mailDueAlerts } from "./commerce/stock-alerts/send-due.ts";
@@ -122,6 +124,8 @@ export const jobHandlers = (services: Services): JobHandlers => {
       await deleteOrphanedPhotos(services);
       await deleteOldVatIdChecks(services);
       await deleteOldStockAlerts(services);
+      await clearLeftGuests(services);
+      await expireGuests(services);
       await clearOldTracking(services);
       await deleteOldEvents(services);
     },

@@ -81,3 +81,23 @@ test("an order that a guest does not pay is cancelled, and its pieces can be sol
   expect((await guest.order(guest.drafted.id)).current_status).toBe("cancelled");
   expect((await next.submit(next.drafted.id)).status).toBe(200);
 });
+
+test("an administrator decides nothing about an order with their own address", async () => {
+  const administrator = await shop.customer({ role: "administrator" });
+  const { token } = administrator;
+  const guest = await paidGuest(shop, provider, { email: administrator.email.toUpperCase() });
+  const refunds = refundHelpers(shop, guest.customer);
+  const { id } = await refunds.draft(guest.placed);
+  await refunds.request(id);
+  const decide = { path: `/admin/refunds/${id}/decision`, body: { decision: "approve" } };
+  const shipment = { carrier: "DHL", tracking_number: "7", tracking_url: null };
+  const ship = { path: `/admin/orders/${guest.id}/ship`, body: { shipment, replaces: null } };
+  const deliver = { path: `/admin/orders/${guest.id}/deliver`, body: { in_person: true } };
+  for (const { path, body } of [decide, ship, deliver]) {
+    const answer = await shop.call("POST", path, { token, body });
+    expect([answer.status, answer.body.code]).toEqual([403, "own_case"]);
+  }
+  const other = await shop.customer({ role: "administrator" });
+  const decided = await shop.call("POST", decide.path, { token: other.token, body: decide.body });
+  expect(decided.status).toBe(200);
+});

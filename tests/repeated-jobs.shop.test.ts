@@ -10,6 +10,7 @@ import { populatedRows, populatedShop } from "./support/populated-shop.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { testStart } from "./support/settings.ts";
 import type { Shop } from "./support/shop.ts";
+import { deletedWithDraft } from "./support/populate-guests.ts";
 
 /** Rows by table, mails and jobs, such as "2 added, 1 changed". */
 type Effect = Record<string, string>;
@@ -155,6 +156,7 @@ const cases: readonly Case[] = [
     first_passwords: "2 deleted",
     password_recoveries: "1 deleted",
     provider_events: "1 deleted",
+    ...deletedWithDraft,
     rate_limits: "11 deleted",
     sent_messages: "1 deleted",
     sessions: "21 deleted",

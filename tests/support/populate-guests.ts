@@ -9,3 +9,12 @@ export async function populateGuests(shop: Shop): Promise<void> {
   await submit(drafted.id);
   await cancel(drafted.id);
 }
+
+/** What an hourly job deletes of them a day later. */
+export const deletedWithDraft = {
+  cart_items: "1 deleted",
+  customers: "1 deleted",
+  guest_tokens: "2 deleted",
+  order_items: "1 deleted",
+  orders: "1 deleted",
+};

@@ -14,6 +14,13 @@ export const customersOfSameAddress = (customerId: string): SQL => sql`(
   select o.id from customers c join customers o on o.guest_email_key = coalesce(c.guest_email_key, c.email_key)
     where c.id = ${customerId})`;
 
+/** The customer, and of a guest the account with the address, who does not decide about the order either. */
+export async function buyersOf(queries: Queries, customerId: string): Promise<string[]> {
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    select a.id from customers g join customers a on a.email_key = g.guest_email_key where g.id = ${customerId}`);
+  return [customerId, ...rows.map(({ id }) => id)];
+}
+
 /** Lets one transaction at a time count what the customers of an address have done. */
 export async function lockAddress(tx: Queries, customerId: string): Promise<void> {
   const [customer] = await tx
