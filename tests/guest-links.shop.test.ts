@@ -100,3 +100,24 @@ describe("a link", () => {
     }
   });
 });
+
+test("an order whose token expired while it was being paid is paid by the mailed link", async () => {
+  const guest = await guestWithDraft(shop);
+  const { id } = guest.drafted;
+  await guest.submit(id);
+  const { body } = await guest.prepare(id);
+  await provider.approve(body.approval_url);
+  const began = shop.clock.now;
+  try {
+    shop.clock.now = new Date(began.getTime() + 7_200_000);
+    expect((await guest.process(id)).body.code).toBe("guest_token_expired");
+    expect((await askForLink(id, guest.customer.email)).status).toBe(204);
+    await expect.poll(() => mailsTo(shop, guest.customer.email)).toHaveLength(1);
+    const [mail] = await mailsTo(shop, guest.customer.email);
+    const token = (await open(id, linkIn(mail!.text).key)).body.guest_token;
+    const paid = await shop.call("POST", `/orders/${id}/process_payment`, { token });
+    expect([paid.status, paid.body.current_status]).toEqual([200, "paid"]);
+  } finally {
+    shop.clock.now = began;
+  }
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guestWithDraft, orderAsGuest } from "./support/guest-helpers.ts";
+import { fern, spade } from "./support/order-helpers.ts";
 import { applyPromotionFiles, promotionShopper } from "./support/promotion-helpers.ts";
 import { queueRequests } from "./support/queued-requests.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -56,7 +57,9 @@ test.each([
   ["EACH", "used_by_customer"],
 ])("of two guests with one address who submit %s at once, one gets it", async (code, state) => {
   const email = `twice.${code}@example.com`;
-  const guests = await Promise.all([1, 2].map(() => guestWithDraft(shop, { email, coupon_codes: [code] })));
+  // Of different goods: orders of the same wait for each other's stock.
+  const wishes = [fern, spade].map((line) => ({ email, lines: [line], coupon_codes: [code] }));
+  const guests = await Promise.all(wishes.map((wish) => guestWithDraft(shop, wish)));
   const submits = guests.map(
     ({ submit, drafted }) =>
       () =>
@@ -67,7 +70,7 @@ test.each([
     : await Promise.all(submits.map((submit) => submit()));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.findIndex(({ status }) => status === 409);
-  const saved = await guests[refused]!.change({ email, coupon_codes: [code] });
+  const saved = await guests[refused]!.change(wishes[refused]!);
   expect(statesOf(saved.body)).toEqual([state]);
   expect((await guests[refused]!.submit(guests[refused]!.drafted.id)).status).toBe(200);
 });

@@ -79,7 +79,7 @@ export const guestMutants: readonly ServerMutant[] = [
     name: "an order is kept in the account of another person who signed up with the address",
     kind: "access",
     file: "server/commerce/accounts/first-password.ts",
-    find: "return account.email_confirmed_at === null ? account.id : null;",
+    find: "return isUnconfirmedSignUp(account) ? account.id : null;",
     replace: "return null;",
     tests: kept,
   },

@@ -8,7 +8,7 @@ import { isUniqueViolation } from "#server/platform/database/locks.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import type { ConfirmResult } from "./confirmation.ts";
-import { setPasswordAndConfirm } from "./credentials.ts";
+import { isUnconfirmedSignUp, setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer, type CustomerRow } from "./customers.ts";
 import { isGuest } from "./guests.ts";
 import { keepGuestAsAccount, lockAccountOfGuest, moveGuest } from "./keep-guest.ts";
@@ -68,8 +68,8 @@ export async function setFirstPassword(
 }
 
 /**
- * The account that keeps a guest's order: the guest's own row, or one that signed up with the address meanwhile. Null: that
- * one is confirmed and keeps the order and its password.
+ * The account that keeps a guest's order: the guest's own row, or one that signed up with the address meanwhile. Null: any
+ * other account keeps its password and gets the order.
  */
 async function accountOf(tx: Queries, guest: CustomerRow, now: Date): Promise<string | null> {
   const account = await lockAccountOfGuest(tx, guest);
@@ -78,7 +78,7 @@ async function accountOf(tx: Queries, guest: CustomerRow, now: Date): Promise<st
     return guest.id;
   }
   await moveGuest(tx, guest, account.id, now);
-  return account.email_confirmed_at === null ? account.id : null;
+  return isUnconfirmedSignUp(account) ? account.id : null;
 }
 
 type Link =

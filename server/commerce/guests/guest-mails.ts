@@ -1,4 +1,5 @@
 import { absoluteUrl, links } from "#domain/links.ts";
+import { isUnconfirmedSignUp } from "#server/commerce/accounts/credentials.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { issueFirstPasswordLink } from "#server/commerce/accounts/first-password.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
@@ -46,7 +47,7 @@ export async function mailKeepOrder(
   const { account, hasAccount } = await database.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);
     const known = await lockAccountOfGuest(tx, customer);
-    if (known?.email_confirmed_at) return { account: null, hasAccount: true };
+    if (known && !isUnconfirmedSignUp(known)) return { account: null, hasAccount: true };
     return { account: await issueFirstPasswordLink(tx, customer.id, clock()), hasAccount: false };
   });
   await mailGuest(services, `keep-order-mail.${newId()}`, found, ({ languageId, say }) => {

@@ -1,4 +1,5 @@
 import { linkLifetimes } from "#domain/business-constants.ts";
+import { isUnconfirmedSignUp } from "#server/commerce/accounts/credentials.ts";
 import { lockCustomerIfAny } from "#server/commerce/accounts/customers.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { lockAccountOfGuest, moveGuest } from "#server/commerce/accounts/keep-guest.ts";
@@ -41,7 +42,7 @@ export async function keepGuestOrder(
     const guest = await lockCustomerIfAny(tx, found.customer.id);
     if (!guest || !isGuest(guest)) return "kept";
     const account = await lockAccountOfGuest(tx, guest);
-    if (!account?.email_confirmed_at) return "invalid";
+    if (!account || isUnconfirmedSignUp(account)) return "invalid";
     await moveGuest(tx, guest, account.id, clock());
     return "kept";
   });
