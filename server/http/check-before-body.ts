@@ -55,6 +55,7 @@ export function checkBeforeBody(
       checkAddress(operation),
       checkCaller(operation, authenticate),
       checkProof(operation, now),
+      checkGuest(operation),
       checkPace(operation, throttle),
       checkBodyHeaders(operation),
       admit ? admission(admit) : async (request) => void (request.bodyLimits = limits),
@@ -90,7 +91,6 @@ const checkAddress = (operation: Operation): Hook => {
 const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => {
   const { security = [], "x-role": role } = operation;
   const isForGuests = acceptsGuests(security);
-  const isOnlyForGuests = isForGuestsOnly(security);
   return async (request, reply) => {
     const { authorization } = request.headers;
     if (security.length === 0 || (!needsToken(security) && authorization === undefined)) return;
@@ -101,7 +101,6 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
     request.customer = await authenticate(authorization);
     if (!request.customer)
       return sendResponse(reply, isGuest ? guestTokenExpired : refusal(401, "Please log in."));
-    if (isOnlyForGuests && !isGuest) return sendResponse(reply, guestTokenRequired);
     if (role && request.customer.role !== role) return sendResponse(reply, administratorsOnly);
   };
 };
@@ -117,6 +116,15 @@ const checkProof = (operation: Operation, now: () => Date): Hook => {
     }
     const isAsked = fresh === "everybody" || (fresh === "administrators" && role === "administrator");
     if (isAsked && proofExpiresAt(provedAt, now()) === null) return sendResponse(reply, freshProofRequired);
+  };
+};
+
+/** After the proof, which an administrator's session needs for anything. */
+const checkGuest = ({ security }: Operation): Hook => {
+  const isOnlyForGuests = isForGuestsOnly(security);
+  return async ({ customer }, reply) => {
+    if (isOnlyForGuests && customer?.guestOrderId === undefined)
+      return sendResponse(reply, guestTokenRequired);
   };
 };
 

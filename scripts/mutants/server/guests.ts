@@ -39,8 +39,8 @@ export const guestMutants: readonly ServerMutant[] = [
     name: "an account changes a guest's order",
     kind: "access",
     file: "server/http/check-before-body.ts",
-    find: "if (isOnlyForGuests && !isGuest)",
-    replace: "if (isOnlyForGuests && isGuest)",
+    find: "if (isOnlyForGuests && customer?.guestOrderId === undefined)",
+    replace: "if (isOnlyForGuests && customer === null)",
     tests: ["tests/matrix.shop.test.ts"],
   },
   {
