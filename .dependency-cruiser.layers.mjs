@@ -39,5 +39,17 @@ export const layerRules = (never, aside) => {
       "ssr|operations",
       "platform|http|commerce",
     ),
+    never(
+      "page-renderer-knows-the-bundles-shape",
+      "The page renderer runs the built bundle; from its source it may take types, and only those of the entry.",
+      { path: "^server/ssr/rendering/page-renderer\\.ts$" },
+      { path: "^(src|machines|sandbox|art)/", pathNot: "^src/entry\\.server\\.tsx$" },
+    ),
+    never(
+      "page-renderer-imports-types-only",
+      "The page renderer runs the built bundle; the source does not ship.",
+      { path: "^server/ssr/rendering/page-renderer\\.ts$" },
+      { path: "^src/", dependencyTypesNot: ["type-only"] },
+    ),
   ];
 };

@@ -2,7 +2,7 @@ import { layerRules } from "./.dependency-cruiser.layers.mjs";
 
 /** The areas of `server/commerce/` that have a rule below. */
 const areas =
-  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|stock|stock-alerts|promotions|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
+  "audit|captcha|documents|images|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|vat-ids|stock|stock-alerts|promotions|cart|orders|guests|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data";
 
 /**
  * Which area of the server may import which.
@@ -123,6 +123,12 @@ export const serverRules = (never, aside) => {
       "accounts|cart|catalogue|commissions|content|documents|markets|points|promotions|stock|vat-ids",
     ),
     area(
+      "guests-order-without-an-account",
+      "A guest's order is one like any other once it is there; only its beginning and the way back to it are a guest's.",
+      "guests",
+      "accounts|cart|markets|orders|promotions",
+    ),
+    area(
       "payment-and-invoices-come-last",
       "Both follow an order and neither the other: an invoice is made of what the order froze, however it was paid.",
       "payment|invoices",
@@ -195,18 +201,6 @@ export const serverRules = (never, aside) => {
       "The list of common passwords is larger than the whole entry, and visitors need only the answer.",
       { path: "^(domain|machines|src|workshop)/" },
       { path: "(^|/)node_modules/@zxcvbn-ts/" },
-    ),
-    never(
-      "page-renderer-knows-the-bundles-shape",
-      "The page renderer runs the built bundle; from its source it may take types, and only those of the entry.",
-      { path: "^server/ssr/rendering/page-renderer\\.ts$" },
-      { path: "^(src|machines|sandbox|art)/", pathNot: "^src/entry\\.server\\.tsx$" },
-    ),
-    never(
-      "page-renderer-imports-types-only",
-      "The page renderer runs the built bundle; the source does not ship.",
-      { path: "^server/ssr/rendering/page-renderer\\.ts$" },
-      { path: "^src/", dependencyTypesNot: ["type-only"] },
     ),
   ];
 };

@@ -38,7 +38,12 @@ export const linkLifetimes = {
   firstPassword: 7 * day,
   passwordRecovery: hour,
   tourLeadInvitation: 14 * day,
+  /** And the order's days for refunds, from the mail. */
+  guestOrder: 90 * day,
 } as const;
+
+/** How long a guest may change and pay an order that a browser has opened. It is not extended. */
+export const guestTokenLifetime = 2 * hour;
 
 /** Without use, and at most. A customer's cart should still be there next month; administrators handle money. */
 export const sessionLifetimes = {
@@ -59,6 +64,11 @@ export const retention = {
   stockAlert: 365 * day,
   /** After the last change, and at least as long as the order can be refunded. */
   refundDraft: 90 * day,
+  /** A guest's, who cannot reach it any more: their token has expired long before. */
+  guestDraft: day,
+  /** The email address of a guest, from the order's last change: of one that was called off, and of one that was paid (the legal guarantee). */
+  guestOfCancelledOrder: 90 * day,
+  guestOfPaidOrder: 730 * day,
   unusedInvitation: 90 * day,
   unusedVatIdCheck: 30 * day,
   /** From delivery; as long as a claim against the carrier may need it. */

@@ -14,6 +14,7 @@ export const routeNames = {
   checkout: "checkout",
   confirmOrder: "confirm-order",
   orderAccepted: "order-accepted",
+  guestOrder: "guest-order",
   search: "product-search",
   shopSearch: "eshop-search",
   lostPassword: "lost-password",
@@ -119,6 +120,9 @@ export const links = {
   confirmOrder: (order?: string, payment?: "approved" | "cancelled") =>
     withQuery(`/${routeNames.confirmOrder}`, { order, payment }),
   orderAccepted: (orderId: string) => `/${routeNames.orderAccepted}/${orderId}`,
+  /** `key`: from the email's link to an order without an account; `keep`: from the link that adds it to an account. */
+  guestOrder: (id: string, carried: { key?: string; keep?: string } = {}) =>
+    withQuery(`/${routeNames.guestOrder}/${id}`, carried),
   /** `sent`: the email has been sent. */
   lostPassword: (sent?: "sent") => `/${routeNames.lostPassword}${sent ? `/${sent}` : ""}`,
   resetPassword: (token?: string) => withQuery(`/${routeNames.resetPassword}`, { token }),

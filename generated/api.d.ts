@@ -1670,6 +1670,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/guest-orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the draft of a visitor who orders without an account
+         * @description The order belongs to nobody's account, also if the address has one; the answer is the same. The browser owns the cart of a guest: `items` are all of it. Points are not used. Nothing is stored if the draft is refused.
+         */
+        post: operations["createGuestOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a guest's draft, its lines and the address of its mails */
+        put: operations["changeGuestOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest-orders/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a guest's order by the key of the link in one of its mails
+         * @description A page with a button calls it, because programs open links too.
+         */
+        post: operations["openGuestOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest-orders/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the link to a guest's order again
+         * @description Only to the order's own address, and not for a draft. The response is the same for any address and order.
+         */
+        post: operations["sendGuestOrderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest-orders/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail whose link keeps the order in an account
+         * @description If the address has no account, the link sets the first password of one (`POST /email-confirmation/{id}`); if it has one, the link adds the order to it (`POST /guest-orders/{id}/kept`). The response is the same.
+         */
+        post: operations["askToKeepGuestOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest-orders/{id}/kept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a guest's order to the account of its address, by the key of the mail's link
+         * @description Its refunds, documents and points go with it, and guests' tokens for it end. Repeated, it changes nothing.
+         */
+        post: operations["keepGuestOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/paypal": {
         parameters: {
             query?: never;
@@ -2401,8 +2518,15 @@ export interface components {
             /** @enum {string} */
             code: "second_factor_required" | "fresh_proof_required";
         } & components["schemas"]["Problem"];
-        /** @description Another method than the path has (405), a request that comes too slowly (408), is too large (413, 431), of another kind (415) or expects what is not offered (417); a failure (500); an administrator who has to prove a second factor first (403); a shop that is away for a moment (503). */
-        Refused: components["schemas"]["ProofRequired"] | ({
+        /** @description What a guest's token gets. `guest_token_only_order`: it is for one order only. `guest_token_expired`: it is older than two hours, or the order is kept in an account; the link in the order's mail gives another. */
+        GuestRefused: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "guest_token_only_order" | "guest_token_expired";
+        } & components["schemas"]["Problem"];
+        /** @description Another method than the path has (405), a request that comes too slowly (408), is too large (413, 431), of another kind (415) or expects what is not offered (417); a failure (500); an administrator who has to prove a second factor first, or a guest (403); a shop that is away for a moment (503). */
+        Refused: components["schemas"]["ProofRequired"] | components["schemas"]["GuestRefused"] | ({
             /** @enum {integer} */
             status?: 405 | 408 | 413 | 415 | 417 | 431 | 500 | 503;
         } & components["schemas"]["Problem"]);
@@ -2668,7 +2792,7 @@ export interface components {
             /** @constant */
             status?: 401;
         } & components["schemas"]["Problem"];
-        AdministratorsOnly: components["schemas"]["ProofRequired"] | ({
+        AdministratorsOnly: components["schemas"]["ProofRequired"] | components["schemas"]["GuestRefused"] | ({
             /** @constant */
             status?: 403;
             /** @enum {string} */
@@ -3809,6 +3933,7 @@ export interface components {
             /** @enum {string} */
             code: "incorrect_password" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
+        ProofOrAccountRequired: components["schemas"]["ProofRequired"] | components["schemas"]["GuestRefused"];
         Passkey: {
             id: components["schemas"]["Id"];
             /** @description The browser and system that it was made with, or empty. */
@@ -4638,7 +4763,7 @@ export interface components {
                 debts: components["schemas"]["AmountByCurrency"];
             };
         } & components["schemas"]["Problem"]);
-        TourLeadsOnly: components["schemas"]["ProofRequired"] | ({
+        TourLeadsOnly: components["schemas"]["ProofRequired"] | components["schemas"]["GuestRefused"] | ({
             /** @constant */
             status?: 403;
             /** @enum {string} */
@@ -4762,7 +4887,7 @@ export interface components {
             /** @enum {string} */
             code: "already_registered";
         } & components["schemas"]["Problem"];
-        AdministratorsOfOthers: components["schemas"]["ProofRequired"] | ({
+        AdministratorsOfOthers: components["schemas"]["ProofRequired"] | components["schemas"]["GuestRefused"] | ({
             /** @constant */
             status?: 403;
             /** @enum {string} */
@@ -5265,6 +5390,254 @@ export interface components {
             /** @enum {string} */
             code: "order_draft" | "order_being_paid" | "order_paid";
         } & components["schemas"]["Problem"];
+        /**
+         * @description The draft of an order without an account, as a form sends it, or with the whole order as it was read: what is not the guest's to change is ignored.
+         * @example {
+         *       "email": "ada@example.com",
+         *       "language_id": "en",
+         *       "market_id": "europe",
+         *       "note": null,
+         *       "delivery_address": {
+         *         "first_name": "Ada",
+         *         "last_name": "Jansen",
+         *         "street": "Prinsengracht 12",
+         *         "city": "Amsterdam",
+         *         "zip_code": "1015 DV",
+         *         "country": "NL"
+         *       },
+         *       "invoice_address": null,
+         *       "items": [
+         *         {
+         *           "product_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *           "count": 2,
+         *           "price": 14.5
+         *         }
+         *       ]
+         *     }
+         */
+        GuestOrderDraft: {
+            /**
+             * Format: email
+             * @description Where the order's mails go.
+             */
+            email: string;
+            /** @description The code of the tour lead who sent the visitor; an unknown one is ignored, and so is that of the address's owner. */
+            tour_lead_code?: string | null;
+            language_id: components["schemas"]["Slug"];
+            market_id: components["schemas"]["Slug"];
+            note?: string | null;
+            delivery_address: components["schemas"]["TypedAddress"];
+            /** @description null: the same as the delivery address. */
+            invoice_address?: components["schemas"]["TypedAddress"] | null;
+            /** @description As of an account's order. */
+            vat_id?: string | null;
+            /** @description Those that do nothing are kept; the order says why. First orders and uses are counted by the email address. */
+            coupon_codes?: components["schemas"]["CouponCodes"];
+            /** @description Ignored: a guest has no points. */
+            used_points?: number;
+            /** @description Ignored: a guest has no points. */
+            paid_with_points?: boolean;
+            items: {
+                product_id: components["schemas"]["Id"];
+                /** @description Of the product; without it the default variant. */
+                variant_id?: components["schemas"]["Id"];
+                count: components["schemas"]["ItemCount"];
+                /** @description The price that was shown, incl. VAT. */
+                price: components["schemas"]["Amount"];
+                /** @description Ignored. */
+                readonly id?: unknown;
+                /** @description Ignored. */
+                readonly id_order?: unknown;
+                /** @description Ignored. */
+                readonly product_name?: unknown;
+                /** @description Ignored. */
+                readonly product_name_local?: unknown;
+                /** @description Ignored. */
+                readonly variant_name?: unknown;
+                /** @description Ignored. */
+                readonly variant_name_local?: unknown;
+                /** @description Ignored. */
+                readonly sku?: unknown;
+                /** @description Ignored. */
+                readonly adjustments?: unknown;
+                /** @description Ignored. */
+                readonly vat_rate?: unknown;
+                /** @description Ignored. */
+                readonly refunded_count?: unknown;
+                /** @description Ignored. */
+                readonly approved_count?: unknown;
+                /** @description Ignored. */
+                readonly requested_count?: unknown;
+                /** @description Ignored. */
+                readonly withdrawn_count?: unknown;
+                /** @description Ignored. */
+                readonly withdrawal_exempt?: unknown;
+                /** @description Ignored. */
+                readonly backordered?: unknown;
+                /** @description Ignored. */
+                readonly backorder_until?: unknown;
+            }[];
+            /** @description Ignored. */
+            readonly id?: unknown;
+            /** @description Ignored. */
+            readonly reference?: unknown;
+            /** @description Ignored. */
+            readonly created_at?: unknown;
+            /** @description Ignored. */
+            readonly updated_at?: unknown;
+            /** @description Ignored. */
+            readonly currency?: unknown;
+            /** @description Ignored. */
+            readonly currency_sign?: unknown;
+            /** @description Ignored. */
+            readonly currency_precision?: unknown;
+            /** @description Ignored. */
+            readonly vat_rate?: unknown;
+            /** @description Ignored. */
+            readonly tax_exemption?: unknown;
+            /** @description Ignored. */
+            readonly taxes?: unknown;
+            /** @description Ignored. */
+            readonly tax_kind?: unknown;
+            /** @description Ignored. */
+            readonly shipping_code?: unknown;
+            /** @description Ignored. */
+            readonly shipping_name?: unknown;
+            /** @description Ignored. */
+            readonly delivery_days_min?: unknown;
+            /** @description Ignored. */
+            readonly delivery_days_max?: unknown;
+            /** @description Ignored. */
+            readonly shipping_cost_incl_vat?: unknown;
+            /** @description Ignored. */
+            readonly standard_shipping_incl_vat?: unknown;
+            /** @description Ignored. */
+            readonly shipping_cost_excl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_price_excl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_price_incl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_refund_excl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_refund_incl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_item_count?: unknown;
+            /** @description Ignored. */
+            readonly points_earned?: unknown;
+            /** @description Ignored. */
+            readonly points_convert_at?: unknown;
+            /** @description Ignored. */
+            readonly amount_due?: unknown;
+            /** @description Ignored. */
+            readonly current_status?: unknown;
+            /** @description Ignored. */
+            readonly payment_id?: unknown;
+            /** @description Ignored. */
+            readonly payment_method?: unknown;
+            /** @description Ignored. */
+            readonly adjustments?: unknown;
+            /** @description Ignored. */
+            readonly shipping_adjustments?: unknown;
+            /** @description Ignored. */
+            readonly coupons?: unknown;
+            /** @description Ignored. */
+            readonly invoice_number?: unknown;
+            /** @description Ignored. */
+            readonly documents?: unknown;
+            /** @description Ignored. */
+            readonly order_returns?: unknown;
+            /** @description Ignored. */
+            readonly is_paid?: unknown;
+            /** @description Ignored. */
+            readonly payment_refusal?: unknown;
+            /** @description Ignored. */
+            readonly has_requested_return?: unknown;
+            /** @description Ignored. */
+            readonly packing_from?: unknown;
+            /** @description Ignored. */
+            readonly packing_day?: unknown;
+            /** @description Ignored. */
+            readonly refundable?: unknown;
+            /** @description Ignored. */
+            readonly refundable_until?: unknown;
+            /** @description Ignored. */
+            readonly refund_days?: unknown;
+            /** @description Ignored. */
+            readonly refund_files?: unknown;
+            /** @description Ignored. */
+            readonly refund_file_bytes?: unknown;
+            /** @description Ignored. */
+            readonly withdrawable?: unknown;
+            /** @description Ignored. */
+            readonly withdrawal_days?: unknown;
+            /** @description Ignored. */
+            readonly withdrawable_until?: unknown;
+            /** @description Ignored. */
+            readonly shipping_options?: unknown;
+            /** @description Ignored. */
+            readonly submitted_at?: unknown;
+            /** @description Ignored. */
+            readonly paid_at?: unknown;
+            /** @description Ignored. */
+            readonly shipped_at?: unknown;
+            /** @description Ignored. */
+            readonly shipment?: unknown;
+            /** @description Ignored. */
+            readonly shipments?: unknown;
+            /** @description Ignored. */
+            readonly delivered_at?: unknown;
+            /** @description Ignored. */
+            readonly cancelled_at?: unknown;
+        };
+        GuestOrder: {
+            order: components["schemas"]["Order"];
+            /** @description Sent as a bearer token. It is for this order only. */
+            guest_token: string;
+            /** @description When the token stops working, however it is used. */
+            expires_at: components["schemas"]["Time"];
+        };
+        GuestsOnly: components["schemas"]["GuestRefused"] | components["schemas"]["ProofRequired"] | ({
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "guest_token_required";
+        } & components["schemas"]["Problem"]);
+        /**
+         * @example {
+         *       "key": "MDFhMWZkYTE.Zm9vYmFy"
+         *     }
+         */
+        GuestOrderKey: {
+            key: string;
+        };
+        GuestOrderLinkBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "token_invalid" | "token_expired";
+        } & components["schemas"]["Problem"]);
+        OrderKept: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_kept";
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
+        GuestOrderAddress: {
+            /** Format: email */
+            email: string;
+        };
+        GuestOrderNotPaid: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_not_paid";
+        } & components["schemas"]["Problem"];
         ReceiveEventBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
             status?: 400;
@@ -5415,7 +5788,7 @@ export interface components {
             /** @enum {string} */
             code: "refund_not_draft";
         } & components["schemas"]["Problem"];
-        SetRefundStatusForbidden: components["schemas"]["ProofRequired"] | ({
+        SetRefundStatusForbidden: components["schemas"]["ProofRequired"] | components["schemas"]["GuestRefused"] | ({
             /** @constant */
             status?: 403;
             /** @enum {string} */
@@ -6012,7 +6385,7 @@ export interface components {
                  *       "code": "fresh_proof_required"
                  *     }
                  */
-                "application/problem+json": components["schemas"]["ProofRequired"];
+                "application/problem+json": components["schemas"]["ProofOrAccountRequired"];
             };
         };
         /** @description The caller is not a tour lead, and was never an active one. */
@@ -10126,6 +10499,278 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["CancelOrderConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    createGuestOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestOrderDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft, and the token that reads, changes and pays it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestOrder"];
+                };
+            };
+            /** @description Nothing is saved; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DraftBadRequest"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Something is not as it was shown; `changes` says what. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["CreateOrderConflict"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeGuestOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestOrderDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft as changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Nothing is saved; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DraftBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Whoever asks is not a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuestsOnly"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Something is not as it was shown, or the order is no draft any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangeOrderConflict"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    openGuestOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestOrderKey"];
+            };
+        };
+        responses: {
+            /** @description The order, and a token for it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestOrder"];
+                };
+            };
+            /** @description The link was never sent, or is too old; another can be sent. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuestOrderLinkBadRequest"];
+                };
+            };
+            /** @description The order is an account's by now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["OrderKept"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendGuestOrderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestOrderAddress"];
+            };
+        };
+        responses: {
+            /** @description If the address is the order's, a mail will come. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    askToKeepGuestOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail will come. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Whoever asks is not a guest. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuestsOnly"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The order is not paid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuestOrderNotPaid"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    keepGuestOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestOrderKey"];
+            };
+        };
+        responses: {
+            /** @description The order is in the account. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link was never sent, is too old, or the account is gone. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GuestOrderLinkBadRequest"];
                 };
             };
             default: components["responses"]["Refused"];

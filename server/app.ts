@@ -9,6 +9,8 @@ import Fastify, {
 } from "fastify";
 import { recordRefusals } from "./commerce/accounts/record-refusals.ts";
 import { authenticateBearer } from "./commerce/accounts/sessions.ts";
+import { authenticateGuest } from "./commerce/guests/guest-tokens.ts";
+import { guestToken } from "./http/check-before-body.ts";
 import { serveContract } from "./http/contract.ts";
 import { serveCookies } from "./http/cookies.ts";
 import { enableGracefulShutdown } from "./http/graceful-shutdown.ts";
@@ -113,7 +115,12 @@ export async function apiApp(
   app.addHook("onSend", async ({ url }, reply) => guard(url, reply));
   serveHealth(app, services);
   const { checkResponses } = options;
-  await serveContract(app, handlersOf(services), admissionsOf(services), authenticateBearer(services), {
+  const bearer = authenticateBearer(services);
+  const authenticate = (authorization: string | undefined) => {
+    const token = guestToken(authorization);
+    return token === null ? bearer(authorization) : authenticateGuest(services, token);
+  };
+  await serveContract(app, handlersOf(services), admissionsOf(services), authenticate, {
     checkResponses,
     responseCache: services.responseCache,
     throttle: services.limits.throttle,

@@ -17,6 +17,7 @@ import { contentHandlers } from "./commerce/content/content.handlers.ts";
 import { documentHandlers } from "./commerce/documents/documents.handlers.ts";
 import { fulfilmentHandlers } from "./commerce/fulfilment/fulfilment.handlers.ts";
 import { failedMailHandlers } from "./commerce/mail/failed-mails.handlers.ts";
+import { guestHandlers } from "./commerce/guests/guests.handlers.ts";
 import { languageHandlers } from "./commerce/markets/languages.handlers.ts";
 import { marketHandlers } from "./commerce/markets/markets.handlers.ts";
 import { draftHandlers } from "./commerce/orders/drafts.handlers.ts";
@@ -65,6 +66,7 @@ export const handlersOf = (services: Services): Handlers => ({
   ...authenticatorHandlers(services),
   ...draftHandlers(services),
   ...orderHandlers(services),
+  ...guestHandlers(services),
   ...paymentHandlers(services),
   ...documentHandlers(services),
   ...failedMailHandlers(services),

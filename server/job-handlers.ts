@@ -36,6 +36,9 @@ import {
 } from "./commerce/tour-leads/tour-lead-mails.ts";
 import { deleteOldVatIdChecks } from "./commerce/vat-ids/personal-data.ts";
 import { switchPromotions } from "./commerce/promotions/advance-promotions.ts";
+import { clearLeftGuests } from "./commerce/guests/clear-left-guests.ts";
+import { expireGuests } from "./commerce/personal-data/guests.ts";
+import { mailGuestOrderLink, mailKeepOrder } from "./commerce/guests/guest-mails.ts";
 import { deleteOldStockAlerts } from "./commerce/stock-alerts/personal-data.ts";
 import { mailDueAlerts } from "./commerce/stock-alerts/send-due.ts";
 import { mailStockAlert, mailStockAlertConfirmation } from "./commerce/stock-alerts/stock-alert-mails.ts";
@@ -73,6 +76,8 @@ export const jobHandlers = (services: Services): JobHandlers => {
       mailAccountChange(services, "password-changed-mail", jobId, data),
     "contact-mail": ({ messageId }) => mailMessage(services, messageId),
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),
+    "guest-order-link-mail": (data, jobId) => mailGuestOrderLink(services, jobId, data),
+    "keep-order-mail": (data) => mailKeepOrder(services, data),
     "stock-alert-confirmation-mail": (data, jobId) => mailStockAlertConfirmation(services, jobId, data),
     "stock-alert-mail": (data) => mailStockAlert(services, data),
     "stock-alerts": () => mailDueAlerts(services),
@@ -119,6 +124,8 @@ export const jobHandlers = (services: Services): JobHandlers => {
       await deleteOrphanedPhotos(services);
       await deleteOldVatIdChecks(services);
       await deleteOldStockAlerts(services);
+      await clearLeftGuests(services);
+      await expireGuests(services);
       await clearOldTracking(services);
       await deleteOldEvents(services);
     },

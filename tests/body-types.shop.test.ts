@@ -1,15 +1,23 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import specification from "#generated/openapi.json" with { type: "json" };
+import { isForGuestsOnly } from "#server/http/operations.ts";
+import { guestWithDraft } from "./support/guest-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
-type Operation = { operationId: string; requestBody?: { content: Record<string, unknown> } };
+type Operation = {
+  operationId: string;
+  security: object[];
+  requestBody?: { content: Record<string, unknown> };
+};
 
 let shop: Shop;
 let customer: TestCustomer;
+let guest: string;
 beforeAll(async () => {
   shop = await openShop();
   customer = await shop.customer({ role: "administrator" });
+  guest = (await guestWithDraft(shop)).token;
 });
 afterAll(() => shop.close());
 
@@ -24,10 +32,11 @@ const all = Object.entries(
 );
 const withBody = all.filter(({ requestBody }) => requestBody);
 const without = all.filter(({ method, requestBody }) => method !== "GET" && !requestBody);
+const tokenFor = ({ security }: Operation) => (isForGuestsOnly(security) ? guest : customer.token);
 const at = (path: string) => path.replace(/\{\w+\}/g, "01a1fda1-4db5-78d4-bca7-b0a82779056e");
 
-test.each(withBody)("$operationId refuses a missing body", async ({ path, method }) => {
-  const answer = await shop.call(method, at(path), { token: customer.token });
+test.each(withBody)("$operationId refuses a missing body", async (operation) => {
+  const answer = await shop.call(operation.method, at(operation.path), { token: tokenFor(operation) });
   expect([answer.status, answer.body.detail]).toEqual([400, "body is required"]);
 });
 
@@ -38,7 +47,8 @@ test.each(withBody)(
     const body = isForm
       ? { body: { role: "administrator" } }
       : { form: { role: "administrator", count: "abc" } };
-    const answer = await shop.call(operation.method, at(operation.path), { token: customer.token, ...body });
+    const token = tokenFor(operation);
+    const answer = await shop.call(operation.method, at(operation.path), { token, ...body });
     expect([answer.status, answer.body.title]).toEqual([415, "Unsupported Media Type"]);
   },
 );
@@ -51,7 +61,7 @@ test.each(withBody)("$operationId refuses a compressed body without reading it",
       method: operation.method as "POST",
       url: `/api/v1${at(operation.path)}`,
       headers: {
-        authorization: `Bearer ${customer.token}`,
+        authorization: `Bearer ${tokenFor(operation)}`,
         "content-type": type,
         "content-encoding": encoding,
       },
@@ -67,8 +77,9 @@ test('a body with the encoding "identity" is read', async () => {
   expect(status).toBe(204);
 });
 
-test.each(without)("$operationId takes no body and refuses one", async ({ path, method }) => {
-  const answer = await shop.call(method, at(path), { token: customer.token, body: { amount: 1 } });
+test.each(without)("$operationId takes no body and refuses one", async (operation) => {
+  const { method, path } = operation;
+  const answer = await shop.call(method, at(path), { token: tokenFor(operation), body: { amount: 1 } });
   expect([answer.status, answer.body.detail]).toEqual([400, "body is not read here"]);
 });
 

@@ -35,7 +35,7 @@ const always = ["413", "415"];
 
 /**
  * Succeeds only with a signed token, a captcha's solution, an approval, an existing line or session, a variant that is sold out, a refund
- * draft that was neither requested nor discarded, figures that match the cart, a commission, or an administrator.
+ * draft that was neither requested nor discarded, figures that match the cart, a guest's token, a commission, or an administrator.
  */
 const unlikely = [
   "receivePaypalEvent",
@@ -60,6 +60,11 @@ const unlikely = [
   "processPayment",
   "createOrder",
   "changeOrder",
+  "createGuestOrder",
+  "changeGuestOrder",
+  "openGuestOrder",
+  "askToKeepGuestOrder",
+  "keepGuestOrder",
   "submitOrder",
   "changeCartItem",
   "endSession",

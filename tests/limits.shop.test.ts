@@ -1,8 +1,8 @@
-import { captchaAnswers } from "#server/platform/database/server-schema.ts";
+import { captchaAnswers, rateLimits } from "#server/platform/database/server-schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { deleteExpired } from "#server/commerce/accounts/clear-expired.ts";
 import { hashPassword } from "#server/commerce/accounts/passwords.ts";
-import { passwordRecoveries, rateLimits, sessions } from "#server/platform/database/customer-schema.ts";
+import { passwordRecoveries, sessions } from "#server/platform/database/customer-schema.ts";
 import { clientNetwork } from "#server/http/limits/network.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";

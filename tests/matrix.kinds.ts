@@ -12,16 +12,22 @@ export type Row = {
   owner: Outcome;
   another: Outcome;
   administrator: Outcome;
+  /** Whose the resources are, as a guest with the token of the order. Another guest gets 404 where this is a success. */
+  guest: Outcome;
 };
 
+export const onlyOrder = "403 guest_token_only_order";
 export const everyone = (outcome: Outcome) => ({
   nobody: outcome,
   owner: outcome,
   another: outcome,
   administrator: outcome,
+  guest: outcome,
 });
-export const loggedIn = (outcome: Outcome) => ({ ...everyone(outcome), nobody: "401" });
+export const loggedIn = (outcome: Outcome) => ({ ...everyone(outcome), nobody: "401", guest: onlyOrder });
 export const ownerOnly = (outcome: Outcome) => ({ ...loggedIn("404 not_found"), owner: outcome });
+/** Of one order, which a guest's token is for. */
+export const ofOrder = (outcome: Outcome) => ({ ...ownerOnly(outcome), guest: outcome });
 export const publicRead = (path: string): Row => ({ ask: () => ({ path }), ...everyone("200") });
 export const loggedInRead = (path: string): Row => ({ ask: () => ({ path }), ...loggedIn("200") });
 export const tourLeadRead = (path: string): Row => ({

@@ -1,5 +1,12 @@
 import type { OperationId } from "#server/http/reply.ts";
-import { ownerOnly, loggedInRead, type MatrixRequest, type Outcome, type Row } from "./matrix.kinds.ts";
+import {
+  onlyOrder,
+  ofOrder,
+  loggedInRead,
+  type MatrixRequest,
+  type Outcome,
+  type Row,
+} from "./matrix.kinds.ts";
 import { addressOfPhoto, photo, refundHelpers, uploadOf } from "./support/refund-helpers.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
@@ -14,6 +21,7 @@ export const administratorOnly = (outcome: Outcome) => ({
   owner: "403 administrators_only",
   another: "403 administrators_only",
   administrator: outcome,
+  guest: onlyOrder,
 });
 
 export const refundRows: Partial<Record<OperationId, Row>> = {
@@ -47,24 +55,24 @@ export const refundRows: Partial<Record<OperationId, Row>> = {
         body: { items: [{ id: order.items[0]!.id, count: 1 }] },
       };
     },
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
   },
   withdraw: {
     ask: async (shop, owner) => {
       const order = await refundHelpers(shop, owner).paidOrder();
       return { path: `/orders/${order.id}/withdraw`, body: {} };
     },
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
   },
-  getRefund: { ask: (shop, owner) => refund(shop, owner), ...ownerOnly("200") },
-  deleteRefund: { ask: (shop, owner) => refund(shop, owner), ...ownerOnly("204") },
+  getRefund: { ask: (shop, owner) => refund(shop, owner), ...ofOrder("200") },
+  deleteRefund: { ask: (shop, owner) => refund(shop, owner), ...ofOrder("204") },
   setRefundStatus: {
     ask: (shop, owner) => refund(shop, owner, "/set_status", { new_status: "requested" }),
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
   },
   addRefundImage: {
     ask: async (shop, owner) => refund(shop, owner, "/images", uploadOf(await photo(40, 30))),
-    ...ownerOnly("201"),
+    ...ofOrder("201"),
   },
   deleteRefundImage: {
     ask: async (shop, owner) => {
@@ -72,7 +80,7 @@ export const refundRows: Partial<Record<OperationId, Row>> = {
       const { id } = await steps.draft(await steps.paidOrder());
       return { path: `/refunds/${id}/images/${(await steps.addPhoto(id)).id}` };
     },
-    ...ownerOnly("204"),
+    ...ofOrder("204"),
   },
   downloadCustomerImage: {
     ask: async (shop, owner) => {
@@ -80,7 +88,7 @@ export const refundRows: Partial<Record<OperationId, Row>> = {
       const { id } = await steps.draft(await steps.paidOrder());
       return { path: addressOfPhoto(await steps.addPhoto(id)) };
     },
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
     administrator: "200",
   },
 };

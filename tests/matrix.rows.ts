@@ -1,11 +1,20 @@
 import type { OperationId } from "#server/http/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
-import { everyone, loggedIn, ownerOnly, publicRead, loggedInRead, type Row } from "./matrix.kinds.ts";
+import {
+  everyone,
+  loggedIn,
+  ofOrder,
+  ownerOnly,
+  publicRead,
+  loggedInRead,
+  type Row,
+} from "./matrix.kinds.ts";
 import { cartRows } from "./matrix.cart.rows.ts";
 import { addedRows } from "./matrix.added.rows.ts";
 import { authenticatorRows } from "./matrix.authenticators.rows.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
+import { guestRows } from "./matrix.guests.rows.ts";
 import { payoutRows } from "./matrix.payouts.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
 import { tourLeadRows } from "./matrix.tour-leads.rows.ts";
@@ -130,7 +139,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   },
   getOrder: {
     ask: async (shop, owner) => ({ path: `/orders/${(await orderHelpers(shop, owner).draft()).id}` }),
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
   },
   changeOrder: {
     ask: async (shop, owner) => {
@@ -148,24 +157,25 @@ export const rows: Partial<Record<OperationId, Row>> = {
       path: `/orders/${(await orderHelpers(shop, owner).draft()).id}/submit`,
       body: { shipping_code: "standard", terms_version: "2026-11" },
     }),
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
   },
   preparePayment: {
     ask: async (shop, owner) => ({
       path: `/orders/${(await orderHelpers(shop, owner).submitted()).id}/prepare_payment?payment_method=paypal`,
     }),
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
   },
   processPayment: {
     ask: async (shop, owner) => ({
       path: `/orders/${(await orderHelpers(shop, owner).prepared()).id}/process_payment`,
     }),
-    ...ownerOnly("409 payment_not_approved"),
+    ...ofOrder("409 payment_not_approved"),
   },
   downloadOrderDocument: {
     ask: async (shop, owner) => ({ path: await invoiceOf(shop, owner) }),
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
   },
+  ...guestRows,
   ...refundRows,
   ...fulfilmentRows,
   ...tourLeadRows,
@@ -174,6 +184,6 @@ export const rows: Partial<Record<OperationId, Row>> = {
     ask: async (shop, owner) => ({
       path: `/orders/${(await orderHelpers(shop, owner).submitted()).id}/cancel`,
     }),
-    ...ownerOnly("200"),
+    ...ofOrder("200"),
   },
 };

@@ -3,6 +3,7 @@ import type { Outcome } from "./matrix.kinds.ts";
 import { rows } from "./matrix.rows.ts";
 import type { Answer } from "./support/api.ts";
 import { operation, operations } from "./support/contract.ts";
+import { becomeGuest, guestWithDraft } from "./support/guest-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { requirements } from "./support/requirements.ts";
@@ -27,18 +28,36 @@ test("every operation of the contract has a row", () => {
 
 describe.each(operations.filter(({ id }) => rows[id]))("$id", ({ id, method }) => {
   const row = rows[id]!;
-  test.each(["nobody", "owner", "another", "administrator"] as const)("requested by %s", async (who) => {
-    requirements("roles.customer-own-data", "roles.visitor-browses", "roles.administrator-reviews");
+  test.each(["nobody", "owner", "another", "administrator", "guest"] as const)(
+    "requested by %s",
+    async (who) => {
+      requirements("roles.customer-own-data", "roles.visitor-browses", "roles.administrator-reviews");
+      const owner = await shop.customer();
+      const request = await row.ask(shop, owner);
+      const asking = {
+        nobody: async () => undefined,
+        owner: async () => owner.token,
+        another: async () => (await shop.customer()).token,
+        administrator: async () => (await shop.customer({ role: "administrator" })).token,
+        guest: async () => (await becomeGuest(shop, owner)) ?? (await guestWithDraft(shop)).token,
+      };
+      const answer = await shop.call(method, request.path, { ...request, token: await asking[who]() });
+      expect(outcome(answer)).toBe(row[who]);
+    },
+  );
+});
+
+const forGuests = operations.filter(({ isForGuests }) => isForGuests);
+
+describe.each(forGuests)("$id", ({ id, method }) => {
+  test("another guest gets 404, and a guest whose token has expired 403", async () => {
     const owner = await shop.customer();
-    const request = await row.ask(shop, owner);
-    const asking = {
-      nobody: async () => undefined,
-      owner: async () => owner.token,
-      another: async () => (await shop.customer()).token,
-      administrator: async () => (await shop.customer({ role: "administrator" })).token,
-    };
-    const answer = await shop.call(method, request.path, { ...request, token: await asking[who]() });
-    expect(outcome(answer)).toBe(row[who]);
+    const request = await rows[id]!.ask(shop, owner);
+    const { token } = await guestWithDraft(shop);
+    const another = await shop.call(method, request.path, { ...request, token });
+    expect(outcome(another)).toBe("404 not_found");
+    const expired = await shop.call(method, request.path, { ...request, token: `guest_${"A".repeat(43)}` });
+    expect(outcome(expired)).toBe("403 guest_token_expired");
   });
 });
 

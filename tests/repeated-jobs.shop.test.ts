@@ -10,6 +10,7 @@ import { populatedRows, populatedShop } from "./support/populated-shop.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { testStart } from "./support/settings.ts";
 import type { Shop } from "./support/shop.ts";
+import { deletedWithDraft } from "./support/populate-guests.ts";
 
 /** Rows by table, mails and jobs, such as "2 added, 1 changed". */
 type Effect = Record<string, string>;
@@ -24,6 +25,7 @@ const about = <Name extends JobName>(
 ): Case => ({ job, data, effect, prepare });
 
 const orders = populatedRows("orders", ({ paid_at }) => paid_at).map(({ id }) => ({ orderId: id }));
+const ownOrders = populatedRows("orders").map(({ id }) => ({ orderId: id, isOwnAddress: true }));
 const refunds = populatedRows("refunds").map(({ id }) => ({ refundId: id }));
 const payouts = populatedRows("payouts").map(({ id }) => ({ payoutId: id }));
 const customers = populatedRows("customers", ({ deleted_at }) => !deleted_at).map(({ id }) => ({
@@ -78,21 +80,21 @@ const cases: readonly Case[] = [
   about(
     "confirmation-mail",
     customers.map(({ customerId }) => ({ customerId, returnTo: null })),
-    mails(5),
+    mails(7),
   ),
-  about("already-registered-mail", customers, mails(31)),
-  about("password-changed-mail", customers, mails(31)),
+  about("already-registered-mail", customers, mails(33)),
+  about("password-changed-mail", customers, mails(33)),
   about(
     "sign-in-change-mail",
     customers.map(({ customerId }) => ({ customerId, change: "app_added" as const })),
-    mails(31),
+    mails(33),
   ),
   about(
     "new-browser-mail",
     customers.map(({ customerId }) => ({ customerId, at, ...device })),
-    mails(31),
+    mails(33),
   ),
-  about("bank-account-changed-mail", customers, mails(31)),
+  about("bank-account-changed-mail", customers, mails(33)),
   about(
     "recovery-mail",
     populatedRows("password_recoveries").map(({ id }) => ({ recoveryId: id })),
@@ -102,6 +104,7 @@ const cases: readonly Case[] = [
   about("contact-copy-mail", contacts, { contact_messages: "2 deleted", ...mails(2) }),
   about("promotions", [{}], { promotion_markets: "1 changed" }),
   about("stock-alerts", [{}], { stock_alerts: "1 changed", jobs: "1 added" }),
+  about("guest-order-link-mail", ownOrders, mails(2)),
   about("stock-alert-confirmation-mail", alerts, mails(2)),
   about("stock-alert-mail", alerts, { stock_alerts: "1 deleted", ...mails(1) }),
   about(
@@ -153,7 +156,8 @@ const cases: readonly Case[] = [
     first_passwords: "2 deleted",
     password_recoveries: "1 deleted",
     provider_events: "1 deleted",
-    rate_limits: "7 deleted",
+    ...deletedWithDraft,
+    rate_limits: "11 deleted",
     sent_messages: "1 deleted",
     sessions: "21 deleted",
     stock_alerts: "1 deleted",
@@ -175,7 +179,7 @@ const begins: Partial<Record<(typeof queueByJob)[JobName], string>> = {
 };
 
 /** Each makes a new link and ends the one before, so a repeated mail must not pass for the first. */
-const newLinkEachTime: readonly JobName[] = ["tour-lead-invitation-mail", "tour-lead-password-mail"];
+const newLinkEachTime = ["tour-lead-invitation-mail", "tour-lead-password-mail", "keep-order-mail"];
 
 function ownTaxData(condition: SQL): SQL {
   return sql`update payouts set tax_ciphertext = own.ciphertext, tax_nonce = own.nonce, tax_key_id = own.key_id

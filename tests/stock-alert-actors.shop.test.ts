@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rateLimits } from "#server/platform/database/customer-schema.ts";
+import { rateLimits } from "#server/platform/database/server-schema.ts";
 import { stockAlertActors } from "#src/flows/shopping/stock-alert/stock-alert.actors.ts";
 import { stockAlertLinkActors } from "#src/flows/shopping/stock-alert-link/stock-alert-link.actors.ts";
 import { browserApi, callPort } from "./support/ports.ts";

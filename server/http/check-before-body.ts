@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { bodyQueue } from "./body-queue.ts";
 import {
   methodsByPath,
+  acceptsGuests,
+  isForGuestsOnly,
   needsToken,
   requestPath,
   queryNames,
@@ -26,6 +28,10 @@ import { proofExpiresAt } from "./fresh-proof.ts";
 import { coercing } from "./validators.ts";
 
 export type Authenticate = (authorization: string | undefined) => Promise<CurrentCustomer | null>;
+/** Null if the header has no guest's token. */
+export const guestToken = (authorization: string | undefined): string | null =>
+  /^Bearer (guest_[\w-]*)$/i.exec(authorization ?? "")?.[1] ?? null;
+
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Bytes. A larger body is read only if the operation has an admission. */
@@ -49,6 +55,7 @@ export function checkBeforeBody(
       checkAddress(operation),
       checkCaller(operation, authenticate),
       checkProof(operation, now),
+      checkGuest(operation),
       checkPace(operation, throttle),
       checkBodyHeaders(operation),
       admit ? admission(admit) : async (request) => void (request.bodyLimits = limits),
@@ -83,11 +90,17 @@ const checkAddress = (operation: Operation): Hook => {
 
 const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => {
   const { security = [], "x-role": role } = operation;
+  const isForGuests = acceptsGuests(security);
   return async (request, reply) => {
     const { authorization } = request.headers;
     if (security.length === 0 || (!needsToken(security) && authorization === undefined)) return;
+    const isGuest = guestToken(authorization) !== null;
+    // A 401 would log an account out in the same browser.
+    if (isGuest && !isForGuests)
+      return needsToken(security) ? sendResponse(reply, guestTokenOnlyOrder) : undefined;
     request.customer = await authenticate(authorization);
-    if (!request.customer) return sendResponse(reply, refusal(401, "Please log in."));
+    if (!request.customer)
+      return sendResponse(reply, isGuest ? guestTokenExpired : refusal(401, "Please log in."));
     if (role && request.customer.role !== role) return sendResponse(reply, administratorsOnly);
   };
 };
@@ -103,6 +116,15 @@ const checkProof = (operation: Operation, now: () => Date): Hook => {
     }
     const isAsked = fresh === "everybody" || (fresh === "administrators" && role === "administrator");
     if (isAsked && proofExpiresAt(provedAt, now()) === null) return sendResponse(reply, freshProofRequired);
+  };
+};
+
+/** After the proof, which an administrator's session needs for anything. */
+const checkGuest = ({ security }: Operation): Hook => {
+  const isOnlyForGuests = isForGuestsOnly(security);
+  return async ({ customer }, reply) => {
+    if (isOnlyForGuests && customer?.guestOrderId === undefined)
+      return sendResponse(reply, guestTokenRequired);
   };
 };
 
@@ -142,6 +164,13 @@ const areParametersValid = ({ params, query, routeOptions }: FastifyRequest): bo
   return isValid(schema?.params, params) && isValid(schema?.querystring, query);
 };
 
+const guestTokenOnlyOrder = refusal(403, "A guest can only see and change their own order.", {
+  code: "guest_token_only_order",
+});
+const guestTokenExpired = refusal(403, "Please open your order by the link in its mail.", {
+  code: "guest_token_expired",
+});
+const guestTokenRequired = refusal(403, "Only a guest may do this.", { code: "guest_token_required" });
 const administratorsOnly = refusal(403, "Only administrators may do this.", { code: "administrators_only" });
 const secondFactorRequired = refusal(403, "Please prove your second factor first.", {
   code: "second_factor_required",

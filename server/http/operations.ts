@@ -52,6 +52,12 @@ export const queryNames = ({ parameters: own = [] }: Operation): string[] =>
 export const needsToken = (security: readonly object[]): boolean =>
   security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 
+/** Whether a guest's token is enough, and whether it is the only thing that is. */
+export const acceptsGuests = (security: readonly object[] = []): boolean =>
+  security.some((way) => "guest" in way);
+export const isForGuestsOnly = (security: readonly object[] = []): boolean =>
+  acceptsGuests(security) && !security.some((way) => "bearer" in way);
+
 const methodsOf = (operations: Record<string, Operation>): string[] =>
   Object.keys(operations).flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
 

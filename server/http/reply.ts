@@ -44,6 +44,8 @@ export type CurrentCustomer = {
   tokenHash: string;
   provedAt: Date | null;
   secondFactor: SecondFactorNeed;
+  /** Only of a guest: the order that the token is for. */
+  guestOrderId?: string;
 };
 
 type Refused<Id extends OperationId, Status> = Extract<Reply<Id>, { status: Status }>["body"];

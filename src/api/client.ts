@@ -123,7 +123,10 @@ export function refusalOf<Refused extends Wire["Problem"], const Status extends 
 }
 
 /** `withProof` handles refusals that ask for a proof before a caller sees them. */
-type Refusal<Refused, Status> = Exclude<Extract<Refused, { status: Status }>, Wire["ProofRequired"]>;
+type Refusal<Refused, Status> = Exclude<
+  Extract<Refused, { status: Status }>,
+  Wire["ProofRequired"] | Wire["GuestRefused"]
+>;
 
 /**
  * The error for a code that the contract does not have. A code that it has but the `switch` lacks does not compile. If a

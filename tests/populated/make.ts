@@ -16,6 +16,7 @@ import { markPayout } from "#server/commerce/payouts/mark-payout.ts";
 import { requestPayout } from "#server/commerce/payouts/request-payout.ts";
 import { makeSelfBillingInvoice } from "#server/commerce/self-billing/make-self-billing-invoice.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import { rateLimits } from "#server/platform/database/server-schema.ts";
 import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
 import { deliverOrder } from "#server/commerce/fulfilment/deliver.ts";
 import { correctShipment, shipOrder } from "#server/commerce/fulfilment/ship.ts";
@@ -30,6 +31,7 @@ import { minimumPayout } from "#tests/support/payout-helpers.ts";
 import { openProvider } from "#tests/support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "#tests/support/shop.ts";
 import { populateUnsentMessage } from "#tests/support/populate-contact.ts";
+import { populateGuests } from "#tests/support/populate-guests.ts";
 import { populatePromotions } from "#tests/support/populate-promotions.ts";
 import { populateStockAlerts } from "#tests/support/populate-stock-alerts.ts";
 import { stockHelpers } from "#tests/support/stock-helpers.ts";
@@ -57,7 +59,7 @@ try {
   await populate(shop);
   const { queries } = shop.services.database;
   // They follow the system's clock, and a job deletes what has expired: also on the day on which this was stored.
-  await queries.update(customerSchema.rateLimits).set({ expire: sql`expire - interval '1 day'` });
+  await queries.update(rateLimits).set({ expire: sql`expire - interval '1 day'` });
   const populated = await dump(queries);
   const file = `${populated.migrations.at(-1)!.replace(/\.sql$/, "")}.json`;
   const tables = populated.tables.map((table) => JSON.stringify(table)).join(",\n");
@@ -179,6 +181,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     { id: paidId, customerId: customer.id },
     clock.now,
   );
+  await populateGuests(shop);
   await populatePayouts(lead);
   await populateTourLeads(shop);
   await populateAuthenticators(shop);

@@ -1,5 +1,5 @@
 import specification from "#generated/openapi.json" with { type: "json" };
-import { needsToken, type Operation as Extensions } from "#server/http/operations.ts";
+import { acceptsGuests, needsToken, type Operation as Extensions } from "#server/http/operations.ts";
 import type { OperationId } from "#server/http/reply.ts";
 
 export type Parameter = {
@@ -24,6 +24,8 @@ export type Operation = {
   method: string;
   path: string;
   isProtected: boolean;
+  /** Whether a guest's token is enough. */
+  isForGuests: boolean;
   /** What a limited session may do, and which calls need a fresh proof. */
   limitedSession: Extensions["x-limited-session"];
   freshProof: Extensions["x-fresh-proof"];
@@ -56,6 +58,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
       method: method.toUpperCase(),
       path,
       isProtected: needsToken(written.security),
+      isForGuests: acceptsGuests(written.security),
       limitedSession: written["x-limited-session"],
       freshProof: written["x-fresh-proof"],
       parameters: (written.parameters ?? []).map((parameter) => lookUp<Parameter>(parameter)),

@@ -20,6 +20,11 @@ export const areaViolations: Record<string, [from: string, content: string, to: 
     `export { b } from "../payment/b.ts";`,
     "server/commerce/payment/b.ts",
   ],
+  "guests-order-without-an-account": [
+    "server/commerce/guests/a.ts",
+    `export type { b } from "../payment/process.ts";`,
+    "server/commerce/payment/process.ts",
+  ],
   "payment-and-invoices-come-last": [
     "server/commerce/payment/a.ts",
     `export { b } from "../invoices/b.ts";`,

@@ -19,6 +19,7 @@ import { portsOfVisitorsMutants } from "./ports-of-visitors.ts";
 import { promotionsMutants } from "./promotions.ts";
 import { refundsMutants } from "./refunds.ts";
 import { secondFactorMutants } from "./second-factor.ts";
+import { guestMutants } from "./guests.ts";
 import { stockAlertMutants } from "./stock-alerts.ts";
 import { stockMutants } from "./stock.ts";
 import { taxesMutants } from "./taxes.ts";
@@ -48,6 +49,7 @@ export const serverMutants: readonly ServerMutant[] = [
   ...promotionsMutants,
   ...refundsMutants,
   ...secondFactorMutants,
+  ...guestMutants,
   ...stockAlertMutants,
   ...stockMutants,
   ...taxesMutants,

@@ -127,7 +127,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
   {
     name: "a draft is invoiced to its delivery address",
     kind: "addresses",
-    file: "server/commerce/orders/save-draft.ts",
+    file: "server/commerce/orders/write-draft.ts",
     find: "invoice_address: draft.invoice_address ? withoutOrderId(draft.invoice_address) : null,",
     replace: "invoice_address: withoutOrderId(draft.delivery_address),",
     tests: ["tests/order-lists.shop.test.ts"],
@@ -135,7 +135,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
   {
     name: "a draft of one market replaces that of another",
     kind: "markets",
-    file: "server/commerce/orders/save-draft.ts",
+    file: "server/commerce/orders/write-draft.ts",
     find: "eq(orders.market_id, market.id), ",
     replace: "",
     tests: ["tests/drafts.shop.test.ts"],
@@ -159,7 +159,7 @@ export const checkoutMutants: readonly ServerMutant[] = [
   {
     name: "the draft of another customer is replaced",
     kind: "access",
-    file: "server/commerce/orders/save-draft.ts",
+    file: "server/commerce/orders/write-draft.ts",
     find: "and(eq(orders.customer_id, customerId), eq(orders.market_id, market.id)",
     replace: "and(eq(orders.market_id, market.id)",
     tests: ["tests/drafts.shop.test.ts"],

@@ -134,7 +134,7 @@ export const paymentMutants: readonly ServerMutant[] = [
     name: "administrators close payment issues of their own orders",
     kind: "access",
     file: "server/commerce/payment/payment-issues.ts",
-    find: `    if (isOwnCase(actor, issue.owner, issue.lead)) return "ownCase";
+    find: `    if (isOwnCase(actor, ...buyers, issue.lead)) return "ownCase";
 `,
     replace: "",
     tests: ["tests/own-cases.shop.test.ts", "tests/webhooks.shop.test.ts"],

@@ -39,7 +39,7 @@ export const personalDataMutants: readonly ServerMutant[] = [
   {
     name: "a deleted account keeps its addresses",
     kind: "personal data",
-    file: "server/commerce/personal-data/delete-account.ts",
+    file: "server/commerce/personal-data/erase-customer.ts",
     find: `      delivery_address: null,
 `,
     replace: "",
@@ -48,7 +48,7 @@ export const personalDataMutants: readonly ServerMutant[] = [
   {
     name: "a deleted account keeps its sessions",
     kind: "personal data",
-    file: "server/commerce/personal-data/delete-account.ts",
+    file: "server/commerce/personal-data/erase-customer.ts",
     find: "for (const table of ownTables) await tx",
     replace: "for (const table of ownTables.slice(1)) await tx",
     tests: ["tests/deleted-accounts.shop.test.ts"],
@@ -56,7 +56,7 @@ export const personalDataMutants: readonly ServerMutant[] = [
   {
     name: "the notes of all customers' orders are deleted with an account",
     kind: "personal data",
-    file: "server/commerce/personal-data/delete-account.ts",
+    file: "server/commerce/personal-data/erase-customer.ts",
     find: "await tx.update(orders).set({ note: null }).where(eq(orders.customer_id, id));",
     replace: "await tx.update(orders).set({ note: null });",
     tests: ["tests/deleted-accounts.shop.test.ts"],
@@ -91,8 +91,8 @@ export const personalDataMutants: readonly ServerMutant[] = [
   {
     name: "the mails of a deleted customer stay in the shop",
     kind: "personal data",
-    file: "server/commerce/personal-data/delete-account.ts",
-    find: `    await jobs.enqueue(tx, "forget-mails", { address: addressHash(customer.email) });
+    file: "server/commerce/personal-data/erase-customer.ts",
+    find: `  await jobs.enqueue(tx, "forget-mails", { address: addressHash(customer.email) });
 `,
     replace: "",
     tests: ["tests/personal-data.shop.test.ts"],
@@ -116,7 +116,7 @@ export const personalDataMutants: readonly ServerMutant[] = [
   {
     name: "an address is not free for a new account after its deletion",
     kind: "personal data",
-    file: "server/commerce/personal-data/delete-account.ts",
+    file: "server/commerce/personal-data/erase-customer.ts",
     find: `      email_key: \`deleted \${id}\`,
 `,
     replace: "",

@@ -37,8 +37,8 @@ export const promotionsMutants: readonly ServerMutant[] = [
     name: "everybody's uses count as the customer's",
     kind: "money",
     file: "server/commerce/promotions/find-promotions.ts",
-    find: "eq(promotionUses.customer_id, customerId)",
-    replace: "sql`true`",
+    find: "sql`${promotionUses.customer_id} in ${customersOfSameAddress(customerId)}`;",
+    replace: "sql`true`;",
     tests: ["tests/promotion-uses.shop.test.ts"],
   },
   {

@@ -140,8 +140,8 @@ export const stockAlertMutants: readonly ServerMutant[] = [
   {
     name: "an account's deletion leaves its address's alerts",
     kind: "personal data",
-    file: "server/commerce/personal-data/delete-account.ts",
-    find: "await deleteStockAlerts(tx, customer.email);",
+    file: "server/commerce/personal-data/erase-customer.ts",
+    find: "if (!isGuest(customer)) await deleteStockAlerts(tx, customer.email);",
     replace: "",
     tests: mailed,
   },

@@ -5,8 +5,8 @@ export const tourLeadsMutants: readonly ServerMutant[] = [
     name: "an inactive tour lead is credited with orders",
     kind: "tax and commission",
     file: "server/commerce/accounts/tour-leads.ts",
-    find: ".where(and(eq(customers.id, tour_lead_id), eq(customers.tour_lead_active, true), ne(customers.id, id)));",
-    replace: ".where(and(eq(customers.id, tour_lead_id), ne(customers.id, id)));",
+    find: "        eq(customers.tour_lead_active, true),\n        ne(customers.id, customer.id),",
+    replace: "        ne(customers.id, customer.id),",
     tests: ["tests/commissions.shop.test.ts"],
   },
   {

@@ -18,6 +18,6 @@ test("credentials are stored in one file, and removed when an account is deleted
   const changing = filesWith(/\.update\((\w+\.)?customers\)/);
   expect(filesWith(credentialWrites).filter((path) => changing.includes(path))).toEqual([
     "commerce/accounts/credentials.ts",
-    "commerce/personal-data/delete-account.ts",
+    "commerce/personal-data/erase-customer.ts",
   ]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { customers } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -34,6 +34,36 @@ export async function createAccount(
     .returning();
   return created ?? null;
 }
+
+type NewGuest = Record<"language_id", SQL<string | null>> &
+  Pick<typeof customers.$inferInsert, "email" | "guest_email_key" | "tour_lead_id">;
+
+/** A guest has no password and cannot log in. */
+export async function insertGuest(tx: Queries, guest: NewGuest, now: Date): Promise<CustomerRow> {
+  const id = newId();
+  const [created] = await tx
+    .insert(customers)
+    .values({
+      ...guest,
+      id,
+      // In capital letters, which `emailKey` never returns.
+      email_key: `GUEST:${id}`,
+      role: "customer",
+      active: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning();
+  return created!;
+}
+
+/** Fails on the key if the address has got an account meanwhile. */
+export const becomeAccount = (tx: Queries, guestId: string, now: Date) =>
+  change(tx, guestId, {
+    email_key: sql`${customers.guest_email_key}`,
+    guest_email_key: null,
+    updated_at: now,
+  });
 
 export const isUnconfirmedSignUp = (account: CustomerRow): boolean =>
   account.email_confirmed_at === null &&

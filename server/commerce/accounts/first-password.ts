@@ -4,11 +4,14 @@ import { linkLifetimes } from "#domain/business-constants.ts";
 import { writeAuditEntry, visitorActor } from "#server/commerce/audit/audit.ts";
 import { customers, firstPasswords } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { isUniqueViolation } from "#server/platform/database/locks.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import type { ConfirmResult } from "./confirmation.ts";
-import { setPasswordAndConfirm } from "./credentials.ts";
+import { isUnconfirmedSignUp, setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer, type CustomerRow } from "./customers.ts";
+import { isGuest } from "./guests.ts";
+import { keepGuestAsAccount, lockAccountOfGuest, moveGuest } from "./keep-guest.ts";
 
 /**
  * Invalidates earlier links.
@@ -25,33 +28,57 @@ export async function issueFirstPasswordLink(tx: Queries, customerId: string, no
   return id;
 }
 
+type FirstPasswordResult =
+  | { outcome: Exclude<ConfirmResult, "confirmed"> | PasswordProblem }
+  | { outcome: "confirmed"; email: string };
+
 /** Also confirms the address, because the link was mailed to it. */
 export async function setFirstPassword(
   { database, clock }: Pick<Services, "database" | "clock">,
   id: string,
   password: string,
-): Promise<
-  { outcome: Exclude<ConfirmResult, "confirmed"> | PasswordProblem } | { outcome: "confirmed"; email: string }
-> {
+): Promise<FirstPasswordResult> {
   const link = await findLink(database.queries, id, clock());
   if (link.state !== "works") return { outcome: link.state };
   const { problem, hash } = await checkPassword(password, link.account);
   if (problem) return { outcome: problem };
   const password_hash = await hash();
-  return database.transaction(async (tx) => {
-    await lockCustomer(tx, link.customerId);
-    const now = clock();
-    const { state, customerId } = await findLink(tx, id, now);
-    if (state !== "works") return { outcome: state };
-    await tx
-      .update(firstPasswords)
-      .set({ used_at: now })
-      .where(eq(firstPasswords.id_hash, hashOf(id)));
-    await setPasswordAndConfirm(tx, customerId, password_hash, now);
-    const entry = { action: "customer.first_password_set", actor: visitorActor } as const;
-    await writeAuditEntry(tx, { ...entry, at: now, ownerId: customerId });
-    return { outcome: "confirmed", email: link.account.email };
+  const setting = () =>
+    database.transaction(async (tx): Promise<FirstPasswordResult> => {
+      const owner = await lockCustomer(tx, link.customerId);
+      const now = clock();
+      const { state, customerId } = await findLink(tx, id, now);
+      if (state !== "works") return { outcome: state };
+      await tx
+        .update(firstPasswords)
+        .set({ used_at: now })
+        .where(eq(firstPasswords.id_hash, hashOf(id)));
+      const accountId = isGuest(owner) ? await accountOf(tx, owner, now) : customerId;
+      if (accountId === null) return { outcome: "confirmedAlready" };
+      await setPasswordAndConfirm(tx, accountId, password_hash, now);
+      const entry = { action: "customer.first_password_set", actor: visitorActor } as const;
+      await writeAuditEntry(tx, { ...entry, at: now, ownerId: accountId });
+      return { outcome: "confirmed", email: link.account.email };
+    });
+  // Who signs up with a guest's address at the same moment takes its key first.
+  return setting().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return setting();
+    throw error;
   });
+}
+
+/**
+ * The account that keeps a guest's order: the guest's own row, or one that signed up with the address meanwhile. Null: any
+ * other account keeps its password and gets the order.
+ */
+async function accountOf(tx: Queries, guest: CustomerRow, now: Date): Promise<string | null> {
+  const account = await lockAccountOfGuest(tx, guest);
+  if (!account) {
+    await keepGuestAsAccount(tx, guest, now);
+    return guest.id;
+  }
+  await moveGuest(tx, guest, account.id, now);
+  return isUnconfirmedSignUp(account) ? account.id : null;
 }
 
 type Link =

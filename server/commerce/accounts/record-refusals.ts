@@ -27,6 +27,7 @@ const failures: Readonly<Record<string, LogInFailure>> = {
 };
 /** Not recorded: most customers provide the proof next. */
 const freshProofRequired = "fresh_proof_required";
+const guestTokenExpired = "guest_token_expired";
 
 /** Records refused access and failed proofs of logged-in customers in the audit log. */
 export const recordRefusals =
@@ -38,12 +39,11 @@ export const recordRefusals =
       ownerId: customer?.id ?? null,
       origin: requestOrigin(request),
     });
-    // Sessions expire every day, so their rows would hide the others.
-    if (status === 401) {
+    // Sessions and guests' tokens expire every day, so their rows would hide the others.
+    if (status === 401 || problem === guestTokenExpired) {
       const network = widenNetwork(clientNetwork(request.ip));
       log.info({ event: "session.refused", operation, network }, "audit");
-    }
-    if (status === 403 && problem !== freshProofRequired) {
+    } else if (status === 403 && problem !== freshProofRequired) {
       const details = { operation, code: problem ?? "forbidden" };
       refusals.record({ ...who(), action: "access.refused", details });
     }

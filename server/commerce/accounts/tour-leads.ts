@@ -5,16 +5,23 @@ import type { Queries } from "#server/platform/database/database.ts";
 
 type CustomerRow = typeof customers.$inferSelect;
 
-/** The active tour lead credited with a customer's next order; never the customers themselves. */
+/** The active tour lead credited with a customer's next order; never the customers themselves, also as guests. */
 export async function tourLeadOfCustomer(
   queries: Queries,
-  { id, tour_lead_id }: Pick<CustomerRow, "id" | "tour_lead_id">,
+  customer: Pick<CustomerRow, "id" | "tour_lead_id" | "email_key" | "guest_email_key">,
 ): Promise<string | null> {
-  if (tour_lead_id === null) return null;
+  if (customer.tour_lead_id === null) return null;
   const [lead] = await queries
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.id, tour_lead_id), eq(customers.tour_lead_active, true), ne(customers.id, id)));
+    .where(
+      and(
+        eq(customers.id, customer.tour_lead_id),
+        eq(customers.tour_lead_active, true),
+        ne(customers.id, customer.id),
+        ne(customers.email_key, customer.guest_email_key ?? customer.email_key),
+      ),
+    );
   return lead?.id ?? null;
 }
 

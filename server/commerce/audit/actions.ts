@@ -12,7 +12,7 @@ export type RefusedAction =
 export type AuditAction =
   | RefusedAction
   | { action: "customer.sign_up_declined" }
-  | { action: "customer.signed_up" | "customer.logged_out" }
+  | { action: "customer.signed_up" | "customer.logged_out" | "customer.guest_order_kept" }
   /** `is_new`: the browser was unknown. */
   | { action: "customer.logged_in"; details: { by: "password" | "passkey"; is_new?: true } }
   /** In addition to the log-in: a second factor, or a fresh proof. */

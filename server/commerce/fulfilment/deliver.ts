@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { findCustomer } from "#server/commerce/accounts/customers.ts";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
+import { buyersOf } from "#server/commerce/accounts/same-address.ts";
 import { isOwnCase } from "#server/commerce/audit/own-case.ts";
 import { itemsToShip } from "#server/commerce/orders/items-to-ship.ts";
 import type { OrderRow } from "#server/commerce/orders/orders.ts";
@@ -39,7 +40,8 @@ export async function deliverOrder(
     const locked = await lockPaidOrder(tx, orderId);
     if (locked.outcome !== "paid") return locked;
     const { order } = locked;
-    if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
+    const buyers = await buyersOf(tx, order.customer_id);
+    if (isOwnCase(actor, ...buyers, order.tour_lead_id)) return { outcome: "ownCase" };
     if (order.status === "delivered") return { outcome: "delivered" };
     const now = clock();
     const marked = arrival.inPerson

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { absoluteUrl, links } from "#domain/links.ts";
 import { trackingLink } from "#domain/tracking.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -24,6 +23,8 @@ import {
   type OrderRow,
 } from "#server/commerce/orders/orders.ts";
 import { shipmentOf, shipmentsOf, type ShipmentRow } from "#server/commerce/orders/shipments.ts";
+import { isGuest } from "#server/commerce/accounts/guests.ts";
+import { orderAddress } from "#server/commerce/orders/order-link.ts";
 import { hasConverted } from "#server/commerce/points/points.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { itemsToShip } from "#server/commerce/orders/items-to-ship.ts";
@@ -54,7 +55,10 @@ export async function mailShipped(
     const { say } = words;
     const href = trackingLink(shipment, order.delivery_address.country);
     const { carrier, trackingNumber } = shipment;
-    const see = { text: say("mail.see_order"), href: orderAddress(services, words, orderId) };
+    const see = {
+      text: say("mail.see_order"),
+      href: orderAddress(services, words.languageId, order, about),
+    };
     return {
       heading: say(`mail.${kind}.subject`, { reference }),
       parts: [
@@ -104,7 +108,7 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const comesBack = ({ id, approved_count }: ItemRow) => approved_count + refundedQuantity(waiting, id);
   const hasLeft = items.some((item) => item.count > comesBack(item));
   const isWhole = items.every((item) => comesBack(item) === 0);
-  const earned = isWhole && !about.hasConverted ? earnedPointsOf(order, items) : 0;
+  const earned = isWhole && !about.hasConverted && !isGuest(about) ? earnedPointsOf(order, items) : 0;
   await mailCustomer(services, `order-delivered-mail.${orderId}`, about, (words) => {
     const { say } = words;
     const points = { points: earned, date: words.date(earningsHeldUntil(order, market), timeZone) };
@@ -116,7 +120,11 @@ export async function mailDelivered(services: Services, orderId: string): Promis
           ? [paragraph(say("mail.order_delivered.refund", { date: words.date(until, timeZone) }))]
           : []),
         ...(earned > 0 ? [paragraph(say("mail.order_delivered.points", points))] : []),
-        { kind: "button", text: say("mail.see_order"), href: orderAddress(services, words, orderId) },
+        {
+          kind: "button",
+          text: say("mail.see_order"),
+          href: orderAddress(services, words.languageId, order, about),
+        },
       ],
     };
   });
@@ -125,6 +133,7 @@ export async function mailDelivered(services: Services, orderId: string): Promis
 type About = {
   order: OrderRow;
   email: string;
+  guest_email_key: string | null;
   market: MarketRow;
   items: readonly ItemRow[];
   hasConverted: boolean;
@@ -133,7 +142,12 @@ type About = {
 async function findAbout({ database }: Services, orderId: string): Promise<About | null> {
   const { queries } = database;
   const [row] = await queries
-    .select({ order: orders, email: customers.email, market: markets })
+    .select({
+      order: orders,
+      email: customers.email,
+      guest_email_key: customers.guest_email_key,
+      market: markets,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .innerJoin(markets, eq(markets.id, orders.market_id))
@@ -148,9 +162,6 @@ const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, 
     const count = pieces.get(item.id) ?? 0;
     return count > 0 ? [{ label: lineName(item), value: `× ${words.count(count)}` }] : [];
   });
-
-const orderAddress = ({ settings }: Services, { languageId }: Words, orderId: string): string =>
-  absoluteUrl(settings.publicUrl, languageId, links.order(orderId));
 
 /** In the order's language. A repeated mail has the same id. */
 async function mailCustomer(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Shipment } from "#domain/tracking.ts";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
+import { buyersOf } from "#server/commerce/accounts/same-address.ts";
 import { isOwnCase } from "#server/commerce/audit/own-case.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -118,7 +119,8 @@ async function lockOthersOrder(
   const locked = await lockPaidOrder(tx, orderId);
   if (locked.outcome !== "paid") return locked;
   const { customer_id, tour_lead_id } = locked.order;
-  return isOwnCase(actor, customer_id, tour_lead_id) ? { outcome: "ownCase" } : locked;
+  const buyers = await buyersOf(tx, customer_id);
+  return isOwnCase(actor, ...buyers, tour_lead_id) ? { outcome: "ownCase" } : locked;
 }
 
 const isSame = (first: Shipment | null, second: Shipment | null): boolean =>

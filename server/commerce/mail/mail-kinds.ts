@@ -3,7 +3,7 @@ import type { Schemas } from "#server/http/reply.ts";
 type Kind = Schemas["FailedMail"]["kind"];
 
 const kinds: readonly (readonly [RegExp, Kind])[] = [
-  [/^order-/, "order"],
+  [/^((guest|keep)-)?order-/, "order"],
   [/^(refund|withdrawal)-/, "refund"],
   [/^contact-/, "message"],
   [/^(payout|bank-account)-/, "payout"],

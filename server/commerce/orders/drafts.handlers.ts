@@ -1,8 +1,8 @@
 import { limitGuesses } from "#server/commerce/promotions/limit-guesses.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { invalid, noMarketOrLanguage, noOrder, ok, type Handlers } from "#server/http/reply.ts";
+import { noOrder, ok, type Handlers } from "#server/http/reply.ts";
 import type { Draft } from "./check-draft.ts";
-import { changed } from "./order-changes.ts";
+import { draftRefusal } from "./draft-refusal.ts";
 import { changeDraft, createDraft, type SaveDraftResult } from "./save-draft.ts";
 import { toWireOrder } from "./wire-order.ts";
 
@@ -21,18 +21,8 @@ export const draftHandlers = (services: Services): Pick<Handlers, "createOrder" 
     );
     return result;
   };
-  async function draftReply(saved: SaveDraftResult) {
-    switch (saved.outcome) {
-      case "saved":
-        return ok(await toWireOrder(services, saved.order));
-      case "noPlace":
-        return noMarketOrLanguage();
-      case "invalid":
-        return invalid(saved.errors);
-      case "changed":
-        return changed(saved.changes);
-    }
-  }
+  const draftReply = async (saved: SaveDraftResult) =>
+    saved.outcome === "saved" ? ok(await toWireOrder(services, saved.order)) : draftRefusal(saved);
   return {
     createOrder: async ({ body, customer }) =>
       draftReply(

@@ -5,6 +5,7 @@ import {
   checkVatId,
   parseVatId,
   type CheckedVatId,
+  type VatIdAsker,
   type VatIdProblem,
 } from "#server/commerce/vat-ids/check-vat-id.ts";
 
@@ -45,12 +46,12 @@ function companyErrors({ delivery_address, invoice_address }: Schemas["OrderDraf
 /** Asks VIES, which may take seconds, about a typed VAT ID. Null: its market is gone meanwhile. */
 export async function checkDraftVatId(
   services: Services,
-  customerId: string,
+  asker: VatIdAsker,
   { market_id, delivery_address }: Schemas["OrderDraft"],
   typed: string,
 ): Promise<CheckedVatId | { problem: VatIdProblem } | null> {
   const market = await findMarket(services.database.queries, market_id);
   if (!market) return null;
   const parsed = parseVatId(typed, market, delivery_address);
-  return "problem" in parsed ? parsed : checkVatId(services, customerId, parsed.vatId, market.seller);
+  return "problem" in parsed ? parsed : checkVatId(services, asker, parsed.vatId, market.seller);
 }

@@ -3,7 +3,7 @@ import { foldCode } from "#domain/fold-text.ts";
 import { sumMinor } from "#domain/money.ts";
 import { earnedPoints } from "#domain/points.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
-import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import { lockCustomerIfAny } from "#server/commerce/accounts/customers.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { orderByCreation, type Pagination } from "#server/platform/database/pagination.ts";
 import { products } from "#server/platform/database/schema.ts";
@@ -96,8 +96,9 @@ export async function lockOwnOrder(tx: Queries, customerId: string, id: string):
 /** Locks the customer before the order, in the order that everything that moves points uses. */
 export async function lockOrderOfCustomer(tx: Queries, id: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id));
-  await lockCustomer(tx, order!.customer_id);
-  return lockOrder(tx, id);
+  const customer = await lockCustomerIfAny(tx, order!.customer_id);
+  // A guest's order was moved to an account meanwhile.
+  return customer ? lockOrder(tx, id) : lockOrderOfCustomer(tx, id);
 }
 
 export const findItems = (queries: Queries, orderIds: readonly string[]): Promise<ItemRow[]> =>

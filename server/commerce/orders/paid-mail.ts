@@ -1,10 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { absoluteUrl, links } from "#domain/links.ts";
 import { lineSubtotal } from "#domain/line-total.ts";
 import { isTaxed } from "#domain/tax.ts";
 import { deliveryRows, reductionRows } from "./reduction-rows.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
+import type { CustomerRow } from "#server/commerce/accounts/customers.ts";
+import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { findDocuments, isInvoice } from "#server/commerce/documents/documents.ts";
 import type { EmailTemplate, EmailPart, EmailRow } from "#server/commerce/mail/email-template.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
@@ -15,6 +16,7 @@ import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { addressLines } from "./address-lines.ts";
 import { backorderDate } from "./backorders.ts";
+import { orderAddress } from "./order-link.ts";
 import { paymentsOf, quoteOf } from "./order-quote.ts";
 import { planOrder } from "./plan-order.ts";
 import { taxRows } from "./tax-rows.ts";
@@ -27,26 +29,28 @@ const { customers, orders } = customerSchema;
 export async function mailPaidOrder(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [row] = await queries
-    .select({ order: orders, email: customers.email, market: markets })
+    .select({
+      order: orders,
+      email: customers.email,
+      guest_email_key: customers.guest_email_key,
+      market: markets,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .innerJoin(markets, eq(markets.id, orders.market_id))
     .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
   const invoice = (await findDocuments(queries, [orderId])).find(isInvoice);
   if (!row || !invoice) return;
-  const { order, email, market } = row;
+  const { order, email } = row;
   const words = await wordsIn(queries, order.language_id);
   const items = await findItems(queries, [orderId]);
   const instruction = await withdrawalInstruction(queries, order, items, words);
-  const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.order(orderId));
+  const href = orderAddress(services, words.languageId, order, row);
   await services.mailer.send({
     id: `order-paid.${orderId}`,
     to: email,
     replyTo: order.seller?.email,
-    ...renderEmailBodies(
-      letterOf({ order, items, market, href, instruction, now: services.clock() }, words),
-      words,
-    ),
+    ...renderEmailBodies(letterOf({ ...row, items, href, instruction, now: services.clock() }, words), words),
     attachments: [
       {
         filename: invoice.file_name,
@@ -57,7 +61,7 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
   });
 }
 
-type Paid = {
+type Paid = Pick<CustomerRow, "guest_email_key"> & {
   order: OrderRow;
   items: readonly ItemRow[];
   market: MarketRow;
@@ -66,7 +70,8 @@ type Paid = {
   now: Date;
 };
 
-function letterOf({ order, items, market, href, instruction, now }: Paid, words: Words): EmailTemplate {
+function letterOf(paid: Paid, words: Words): EmailTemplate {
+  const { order, items, market, href, instruction, now } = paid;
   const { say } = words;
   const { reference, delivery_address } = order;
   const packing = planOrder(items, market, now);
@@ -89,7 +94,7 @@ function letterOf({ order, items, market, href, instruction, now }: Paid, words:
         heading: deliverySentence(order, items, words),
         lines: addressLines(delivery_address, words),
       },
-      ...earned(order, items, market, words).map(paragraph),
+      ...(isGuest(paid) ? [] : earned(order, items, market, words)).map(paragraph),
       paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
       { kind: "button", text: say("mail.see_order"), href },
       paragraph(say("mail.questions")),

@@ -17,7 +17,7 @@ export type PromotedDraft = {
 export async function promoteDraft(
   queries: Queries,
   locale: ReadingLocale,
-  { customerId, country, codes }: { customerId: string; country: string; codes: readonly string[] },
+  { customerId, country, codes }: { customerId: string | null; country: string; codes: readonly string[] },
   lines: readonly PricedLine[],
 ): Promise<PromotedDraft> {
   const quoted = lines.map((line) => ({

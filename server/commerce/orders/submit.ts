@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lockCustomer, type CustomerRow } from "#server/commerce/accounts/customers.ts";
+import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { tourLeadOfCustomer } from "#server/commerce/accounts/tour-leads.ts";
 import { customerActor, writeAuditEntry, type Person } from "#server/commerce/audit/audit.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -65,7 +66,7 @@ export async function submitOrder(
     await emptyCart(tx, customer);
     await spendPoints(tx, now, draft, payment);
     await recordSubmission(tx, now, draft, person);
-    await saveFirstAddresses(tx, customer, draft, now);
+    if (!isGuest(customer)) await saveFirstAddresses(tx, customer, draft, now);
     const tour_lead_id = await tourLeadOfCustomer(tx, customer);
     // As late as possible: other orders of the same variants wait for this lock until the commit.
     const { shortages, backorders } = await findShortages(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
+import { buyersOf } from "#server/commerce/accounts/same-address.ts";
 import { isOwnCase } from "#server/commerce/audit/own-case.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -71,7 +72,8 @@ export async function closePaymentIssue(
       .leftJoin(orders, eq(orders.id, paymentIssues.order_id))
       .where(eq(paymentIssues.id, issueId));
     if (!issue) return "noIssue";
-    if (isOwnCase(actor, issue.owner, issue.lead)) return "ownCase";
+    const buyers = issue.owner === null ? [] : await buyersOf(tx, issue.owner);
+    if (isOwnCase(actor, ...buyers, issue.lead)) return "ownCase";
     const at = clock();
     const closedRows = await tx
       .update(paymentIssues)

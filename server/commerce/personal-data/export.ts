@@ -24,7 +24,7 @@ import { findVatIdChecks } from "#server/commerce/vat-ids/personal-data.ts";
 /** All stored data of a customer in the API's format; invoices and photos are downloaded separately. */
 export async function exportCustomer(
   services: Pick<Services, "database" | "clock" | "bankKey">,
-  { id: customerId, tokenHash }: CurrentCustomer,
+  { id: customerId, tokenHash }: Pick<CurrentCustomer, "id" | "tokenHash">,
 ): Promise<Schemas["CustomerExport"] | null> {
   const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);

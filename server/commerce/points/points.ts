@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import { lockCustomerIfAny } from "#server/commerce/accounts/customers.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { PointKind } from "#server/platform/database/customer-schema.ts";
@@ -85,7 +85,8 @@ export async function convertDeposits(services: Services): Promise<number> {
   const ripe = candidates.filter(({ order, market }) => earningsHeldUntil(order, market) < now);
   await forEachIsolated(services, ripe, "a deposit could not be converted", ({ move, market }) =>
     transaction(async (tx) => {
-      await lockCustomer(tx, move.customer_id);
+      // A guest's order was moved to an account meanwhile: the next run converts it.
+      if (!(await lockCustomerIfAny(tx, move.customer_id))) return;
       const { customer_id: customerId, source_id: sourceId } = move;
       const [order] = await tx.select().from(orders).where(eq(orders.id, sourceId));
       // Its delivery may have been recorded meanwhile, or a refund requested; both lock the customer.

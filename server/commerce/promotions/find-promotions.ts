@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { promotionMinimum, promotionRule, type PromotionSettings } from "#domain/promotion-settings.ts";
 import type { Promotion } from "#domain/promotions.ts";
 import type { PromotionRefusal } from "#domain/recorded-adjustments.ts";
+import { customersOfSameAddress } from "#server/commerce/accounts/same-address.ts";
 import { findGoodsOf } from "./promotion-goods.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -111,7 +112,10 @@ async function countUses(
 ): Promise<Map<string, Uses>> {
   const limited = rows.filter(({ settings }) => settings.uses ?? settings.uses_per_customer);
   if (limited.length === 0) return new Map();
-  const isOwn = customerId === null ? sql`false` : eq(promotionUses.customer_id, customerId);
+  const isOwn =
+    customerId === null
+      ? sql`false`
+      : sql`${promotionUses.customer_id} in ${customersOfSameAddress(customerId)}`;
   const counted = await queries
     .select({
       id: promotionUses.promotion_id,
@@ -135,8 +139,17 @@ async function isFirstOrder(
   customerId: string | null,
 ): Promise<boolean> {
   if (customerId === null || !rows.some(({ settings }) => settings.first_order)) return true;
-  const placed = and(eq(orders.customer_id, customerId), notInArray(orders.status, ["draft", "cancelled"]));
-  return (await queries.$count(orders, placed)) === 0;
+  return !(await hasOrdered(queries, customerId));
+}
+
+/** @param but another order than this */
+export async function hasOrdered(queries: Queries, customerId: string, but?: string): Promise<boolean> {
+  const placed = and(
+    sql`${orders.customer_id} in ${customersOfSameAddress(customerId)}`,
+    notInArray(orders.status, ["draft", "cancelled"]),
+    but === undefined ? undefined : ne(orders.id, but),
+  );
+  return (await queries.$count(orders, placed)) > 0;
 }
 
 function standingOf(

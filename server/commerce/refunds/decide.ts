@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Schemas } from "#server/http/reply.ts";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
+import { buyersOf } from "#server/commerce/accounts/same-address.ts";
 import { isOwnCase } from "#server/commerce/audit/own-case.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
@@ -53,7 +54,8 @@ export async function recordDecision(
     if (!known) return { outcome: "noRefund" };
     const { order, refund } = await lockRefund(tx, known);
     if (!refund || refund.status === "draft") return refund ? { outcome: "draft" } : { outcome: "noRefund" };
-    if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
+    const buyers = await buyersOf(tx, order.customer_id);
+    if (isOwnCase(actor, ...buyers, order.tour_lead_id)) return { outcome: "ownCase" };
     const status = decision.decision === "approve" ? "approved" : "rejected";
     if (isApproved(refund) || refund.status === "rejected") {
       const is = isApproved(refund) ? "approved" : "rejected";

@@ -4,6 +4,8 @@ import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
 import { findDocuments } from "#server/commerce/documents/documents.ts";
+import { isGuest } from "#server/commerce/accounts/guests.ts";
+import { orderAddress } from "#server/commerce/orders/order-link.ts";
 import type { EmailTemplate, EmailPart } from "#server/commerce/mail/email-template.ts";
 import type { Attachment } from "#server/commerce/mail/mailer.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
@@ -75,7 +77,7 @@ export async function mailApproved(services: Services, refundId: string): Promis
     : refund.declined_items
       ? "mail.refund_approved.in_part"
       : "mail.refund_approved.text";
-  const letterIn = (words: Words): EmailTemplate => {
+  const letterIn = (words: Words, customer: MailedCustomer): EmailTemplate => {
     const { say } = words;
     const has = (by: "points" | "provider") => figures.back.some((part) => part.by === by);
     return {
@@ -85,7 +87,7 @@ export async function mailApproved(services: Services, refundId: string): Promis
         { kind: "bill", ...bookedRefundRows(order, figures, words) },
         ...(has("provider") ? [paragraph(say("mail.refund_approved.money"))] : []),
         ...(has("points") ? [paragraph(say("mail.refund_approved.points"))] : []),
-        ...(refund.earned_points > 0
+        ...(refund.earned_points > 0 && !isGuest(customer)
           ? [paragraph(say("mail.refund_approved.earned", { points: refund.earned_points }))]
           : []),
         paragraph(say("mail.refund_approved.credit_note", { number: creditNoteNumber(refund) })),
@@ -136,23 +138,25 @@ export async function findMailedRefund(queries: Queries, refundId: string): Prom
   return { refund: refund!, order: row.order, items: await findItems(queries, [row.order.id]) };
 }
 
+type MailedCustomer = { guest_email_key: string | null };
+
 /** In the request's language, unless the account was deleted. A repeated mail has the same id. */
 export async function mailCustomer(
   services: Services,
   kind: string,
   { refund, order }: MailedRefund,
-  letterIn: (words: Words) => EmailTemplate,
+  letterIn: (words: Words, customer: MailedCustomer) => EmailTemplate,
   attachment?: Attachment,
 ): Promise<void> {
   const { queries } = services.database;
   const [customer] = await queries
-    .select({ email: customers.email })
+    .select({ email: customers.email, guest_email_key: customers.guest_email_key })
     .from(customers)
     .where(and(eq(customers.id, refund.customer_id), isNull(customers.deleted_at)));
   if (!customer) return;
   const words = await wordsIn(queries, refund.language_id);
   const { say } = words;
-  const { heading, parts } = letterIn(words);
+  const { heading, parts } = letterIn(words, customer);
   const email: EmailTemplate = {
     heading,
     parts: [
@@ -161,7 +165,7 @@ export async function mailCustomer(
       {
         kind: "button",
         text: say("mail.see_order"),
-        href: absoluteUrl(services.settings.publicUrl, words.languageId, links.order(order.id)),
+        href: orderAddress(services, words.languageId, order, customer),
       },
       paragraph(say("mail.questions")),
     ],

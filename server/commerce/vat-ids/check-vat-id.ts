@@ -16,8 +16,14 @@ export type VatIdProblem =
   | "vat_id_of_seller_country"
   | "vat_id_not_confirmed";
 
-/** `checkId`: of the check that confirmed it; null: VIES is unavailable. */
-export type CheckedVatId = { vatId: string; checkId: string | null };
+type Check = Omit<typeof vatIdChecks.$inferInsert, "customer_id">;
+/**
+ * `checkId`: of the check that confirmed it; null: VIES is unavailable. `unstored`: that check, if there is no customer yet
+ * to whom it belongs.
+ */
+export type CheckedVatId = { vatId: string; checkId: string | null; unstored?: Check };
+/** `customerId`: null if the customer is yet to be made. `counted`: by what VIES is asked only so often. */
+export type VatIdAsker = { customerId: string | null; counted: string };
 
 type Supplier = Pick<MarketRow, "intra_community_supply" | "seller">;
 
@@ -43,21 +49,21 @@ export function parseVatId(
  */
 export async function checkVatId(
   services: RequiredServices,
-  customerId: string,
+  { customerId, counted }: VatIdAsker,
   vatId: string,
   seller: MarketRow["seller"],
 ): Promise<CheckedVatId | { problem: VatIdProblem }> {
   const { database, clock, limits, vies } = services;
   const sellerVatId = sellerVatIdOf(seller);
-  const checkId = await findConfirmation(services, customerId, vatId, sellerVatId);
-  if (checkId !== null) return { vatId, checkId };
-  if ((await limits.take(["vatIdByCustomer", customerId])) !== null) return { vatId, checkId: null };
+  const checkId = customerId && (await findConfirmation(services, customerId, vatId, sellerVatId));
+  if (checkId) return { vatId, checkId };
+  if ((await limits.take(["vatIdByCustomer", counted])) !== null) return { vatId, checkId: null };
   const result = await vies(vatId, normalizeVatId(seller.vat_number));
   // The account may have been deleted while VIES was asked.
-  if ((await database.queries.$count(customers, isActive(customerId))) === 0) return { vatId, checkId: null };
-  const check = {
+  if (customerId && (await database.queries.$count(customers, isActive(customerId))) === 0)
+    return { vatId, checkId: null };
+  const check: Check = {
     id: newId(),
-    customer_id: customerId,
     vat_id: vatId,
     seller_vat_id: sellerVatId,
     status: result.status,
@@ -69,16 +75,19 @@ export async function checkVatId(
       trader_address: result.traderAddress,
     }),
   };
-  await database.queries.insert(vatIdChecks).values(check);
+  if (customerId) await storeVatIdCheck(database.queries, customerId, check);
   switch (result.status) {
     case "valid":
-      return { vatId, checkId: check.id };
+      return { vatId, checkId: check.id, ...(customerId === null && { unstored: check }) };
     case "invalid":
       return { problem: "vat_id_not_confirmed" };
     case "unavailable":
       return { vatId, checkId: null };
   }
 }
+
+export const storeVatIdCheck = (queries: Queries, customer_id: string, check: Check) =>
+  queries.insert(vatIdChecks).values({ ...check, customer_id });
 
 async function findConfirmation(
   { database, clock }: RequiredServices,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lte } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
-import { rateLimits } from "#server/platform/database/customer-schema.ts";
+import { rateLimits } from "#server/platform/database/server-schema.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { createColdQueue, type ColdQueue } from "./cold-queue.ts";
 import { createThrottle, type Throttle } from "./throttle.ts";
@@ -21,6 +21,12 @@ const allowed = {
   newPasswordByNetwork: { points: 30, duration: 15 * minute },
   contactByNetwork: { points: 20, duration: hour },
   contactBySender: { points: 5, duration: hour },
+  /** A class or an office behind one address orders too. */
+  guestOrderByNetwork: { points: 100, duration: hour },
+  guestOrderByAddress: { points: 20, duration: hour },
+  guestLinkByNetwork: { points: 20, duration: hour },
+  guestLinkByAddress: { points: 5, duration: hour },
+  guestLinkByOrder: { points: 5, duration: hour },
   stockAlertByNetwork: { points: 20, duration: hour },
   stockAlertByAddress: { points: 10, duration: 24 * hour },
   /** Unknown coupon codes. */

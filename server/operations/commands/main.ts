@@ -15,6 +15,7 @@ import {
   resetSecondFactorCommand,
 } from "./administrators.ts";
 import { decideRefundCommand } from "./decisions.ts";
+import { deleteGuestsCommand, exportGuestsCommand } from "./guests.ts";
 import { exitWithError, printResult, resolveTypedPath } from "./output.ts";
 import { usage } from "./usage.ts";
 import { applyShop, compareShop, exportShop } from "./folders.ts";
@@ -76,6 +77,14 @@ try {
       break;
     case "administrator 1 reset-second-factor":
       await resetSecondFactorCommand(first);
+      break;
+    case "guests 3":
+      if (first === "export") await exportGuestsCommand(second, third);
+      else exitWithError(usage);
+      break;
+    case "guests 2":
+      if (first === "delete") await deleteGuestsCommand(second);
+      else exitWithError(usage);
       break;
     case "tour-lead 2":
       if (first === "invite" || first === "activate") await tourLead(first, second);

@@ -14,6 +14,8 @@ export const usage = [
   "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
   "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
   "npm run shop -- tour-lead end <e-mail>       ends the membership of a tour lead, or withdraws an invitation; they are mailed",
+  "npm run shop -- guests export <e-mail> <file>  writes what is stored of orders with this address that have no account, for a person who asks for it",
+  "npm run shop -- guests delete <e-mail>         deletes their personal data; invoices stay",
   "npm run shop -- log [--since <date>] [--action <action>] [--person <e-mail or id>]  prints the audit log, a line of JSON for each entry",
   "npm run shop -- migrate [role]    migrates PostgreSQL as the role of DATABASE_URL, which owns the tables; the named role may then run the shop",
   "npm run shop -- stuck             lists payments and refunds that the provider leaves open, and what of them has to be looked into",

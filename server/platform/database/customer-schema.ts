@@ -12,6 +12,8 @@ export const customers = pgTable("customers", {
   id: uuid().primaryKey(),
   email: text().notNull(),
   email_key: text().notNull(),
+  /** Only of a guest, whose `email_key` is no address. */
+  guest_email_key: text(),
   password_hash: text(),
   role: text().$type<"customer" | "administrator">().notNull(),
   active: boolean().notNull(),
@@ -63,13 +65,6 @@ export const firstPasswords = pgTable("first_passwords", {
   expires_at: time("expires_at").notNull(),
   used_at: time("used_at"),
   credential_version: integer(),
-});
-
-/** Attempts, as rate-limiter-flexible counts them; keys are hashed. */
-export const rateLimits = pgTable("rate_limits", {
-  key: text().primaryKey(),
-  points: integer().notNull(),
-  expire: time("expire"),
 });
 
 export const cartItems = pgTable("cart_items", {

@@ -13,6 +13,7 @@ import * as contactSchema from "./contact-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
 import * as goodsSchema from "./goods-schema.ts";
+import * as guestSchema from "./guest-schema.ts";
 import * as paymentSchema from "./payment-schema.ts";
 import * as payoutSchema from "./payout-schema.ts";
 import * as promotionSchema from "./promotion-schema.ts";
@@ -32,6 +33,7 @@ afterAll(() => shop.close());
 
 const tables = Object.values({
   ...goodsSchema,
+  ...guestSchema,
   ...schema,
   ...serverSchema,
   ...tourLeadSchema,

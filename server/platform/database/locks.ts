@@ -21,9 +21,9 @@ export async function lockExclusively(tx: Queries, key: keyof typeof keys): Prom
   await tx.execute(sql`select pg_advisory_xact_lock(${keys[key]})`);
 }
 
-const counters = { approvals: 7267 } as const;
+const counters = { approvals: 7267, addresses: 7269 } as const;
 
-/** Last in the order of locks; other approvals wait until the transaction ends. */
+/** Others who count the same wait until the transaction ends. Approvals are last in the order of locks, addresses before promotions. */
 export async function lockCounters(
   tx: Queries,
   counter: keyof typeof counters,
@@ -37,6 +37,9 @@ export const isLockTimeout = (error: unknown): boolean => hasCode(error, lockNot
 
 /** PostgreSQL's `insufficient_privilege`. */
 export const isInsufficientPrivilege = (error: unknown): boolean => hasCode(error, "42501");
+
+/** PostgreSQL's `unique_violation`. */
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, "23505");
 
 /** Drizzle wraps the database's error as `cause`. */
 const hasCode = (error: unknown, code: string): boolean =>

@@ -20,3 +20,10 @@ export const captchaAnswers = pgTable("captcha_answers", {
   nonce: text().primaryKey(),
   expires_at: timestamp("expires_at", { withTimezone: true, mode: "date" }).notNull(),
 });
+
+/** Attempts, as rate-limiter-flexible counts them; keys are hashed. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp("expire", { withTimezone: true, mode: "date" }),
+});

@@ -16,6 +16,11 @@ export const enqueueWith =
     await boss.send(queueByJob[name], queued, { db, priority: jobPriority(name) });
   };
 
+/** Deletes what waits about a customer, who is forgotten. */
+export async function forgetJobs(tx: Queries, customerId: string): Promise<void> {
+  await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);
+}
+
 /** For a command: enqueues jobs for the running or next shop, and runs none. */
 export async function openQueue({
   queries,

@@ -34,6 +34,9 @@ export type JobData = {
   };
   "contact-mail": { messageId: string };
   "contact-copy-mail": { messageId: string };
+  /** Enqueued whether or not the address is the order's, so that no response takes longer. */
+  "guest-order-link-mail": { orderId: string; isOwnAddress: boolean };
+  "keep-order-mail": { orderId: string };
   "stock-alert-confirmation-mail": { alertId: string };
   "stock-alert-mail": { alertId: string };
   "stock-alerts": Record<string, never>;
@@ -90,6 +93,8 @@ export const queueByJob: Readonly<Record<JobName, "payments" | "documents" | "le
   "new-browser-mail": "letters",
   "contact-mail": "letters",
   "contact-copy-mail": "letters",
+  "guest-order-link-mail": "letters",
+  "keep-order-mail": "letters",
   "stock-alert-confirmation-mail": "letters",
   "stock-alert-mail": "letters",
   "refund-requested-mail": "letters",
@@ -124,6 +129,8 @@ const urgent: readonly JobName[] = [
   "confirmation-mail",
   "already-registered-mail",
   "recovery-mail",
+  "guest-order-link-mail",
+  "keep-order-mail",
   "stock-alert-confirmation-mail",
   "tour-lead-password-mail",
 ];

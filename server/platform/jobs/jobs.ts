@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { PgBoss, type Job, type JobResult, type WorkOptions } from "pg-boss";
 import { isDatabaseUnavailable } from "#server/platform/database/unavailable.ts";
@@ -6,7 +5,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { isInsufficientPrivilege } from "#server/platform/database/locks.ts";
 import { OperatorError } from "#server/platform/operator-errors.ts";
 import { log } from "#server/platform/telemetry/log.ts";
-import { enqueueWith, type Enqueue } from "./enqueue.ts";
+import { forgetJobs, enqueueWith, type Enqueue } from "./enqueue.ts";
 import { jobPriority, queues, type JobData, type JobName } from "./job-types.ts";
 import { heartbeatRefreshSeconds, createQueuesAndSchedules } from "./queues-and-schedules.ts";
 import { runObserved } from "./run-observed.ts";
@@ -77,9 +76,7 @@ export async function startJobs(
   }
   return {
     enqueue: enqueueWith(boss),
-    forget: async (tx, customerId) => {
-      await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);
-    },
+    forget: forgetJobs,
     isStopping: () => isStopping,
     stop: () => {
       isStopping = true;

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { emailKey, type CustomerRow } from "#server/commerce/accounts/customers.ts";
+import { isGuest } from "#server/commerce/accounts/guests.ts";
+import { readGuestOrderKey } from "#server/commerce/orders/order-link.ts";
+import type { OrderRow } from "#server/commerce/orders/orders.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { customers, orders } from "#server/platform/database/customer-schema.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { issueGuestToken, type GuestAccess } from "./guest-tokens.ts";
+
+export type OpenGuestOrderResult =
+  | { outcome: "opened"; order: OrderRow; access: GuestAccess }
+  | { outcome: "invalid" | "expired" | "kept" };
+
+/** By the key in a mail's link. */
+export async function openGuestOrder(
+  services: Pick<Services, "database" | "clock" | "secrets">,
+  orderId: string,
+  key: string,
+): Promise<OpenGuestOrderResult> {
+  const { database, clock } = services;
+  const read = readGuestOrderKey(services, key);
+  if (read?.id !== orderId) return { outcome: "invalid" };
+  if (read.isExpired) return { outcome: "expired" };
+  return database.transaction(async (tx): Promise<OpenGuestOrderResult> => {
+    const found = await findOrderAndCustomer(tx, orderId);
+    if (!found) return { outcome: "invalid" };
+    if (!isGuest(found.customer)) return { outcome: "kept" };
+    const access = await issueGuestToken(tx, found.order, clock());
+    return { outcome: "opened", order: found.order, access };
+  });
+}
+
+/** Whether the address is the order's changes neither the response nor its time. */
+export async function sendGuestOrderLink(
+  { database, jobs }: Pick<Services, "database" | "jobs">,
+  orderId: string,
+  email: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const found = await findOrderAndCustomer(tx, orderId);
+    const isOwnAddress =
+      found !== null && found.order.status !== "draft" && found.customer.guest_email_key === emailKey(email);
+    await jobs.enqueue(tx, "guest-order-link-mail", { orderId, isOwnAddress });
+  });
+}
+
+/** Null if the order is unknown, or its customer's data was deleted. */
+export async function findOrderAndCustomer(
+  queries: Queries,
+  orderId: string,
+): Promise<{ order: OrderRow; customer: CustomerRow } | null> {
+  const [found] = await queries
+    .select({ order: orders, customer: customers })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
+  return found ?? null;
+}
