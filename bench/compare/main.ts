@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { launchOptions } from "#scripts/chromium.ts";
+import { interactionToNextPaint } from "./interactions.ts";
 import { throughput } from "./load.ts";
 import { fromListToProduct, fromPressToCount, visit, type Figures } from "./phone.ts";
 import { checkOut, openShop, type RunningShop } from "./shops.ts";
@@ -50,6 +51,7 @@ async function measure({ url }: RunningShop): Promise<Figures> {
   for (const [name, path] of Object.entries(pages)) add(name, await visit(browser, url + path));
   add("list to product", await fromListToProduct(browser, url + pages.list));
   add("add to cart", await fromPressToCount(browser, url + pages.product));
+  add("interaction to next paint", await interactionToNextPaint(browser, url));
   add("per second", await throughput(url));
   return figures;
 }

@@ -10,7 +10,7 @@ type Seen = { largest: number; shift: number; blocking: number };
 const unnoticed = 50;
 
 /** Lighthouse's phone: CPU slowed four times, 1.6 Mbit/s, 150 ms, empty cache. */
-async function onPhone<Result>(
+export async function onPhone<Result>(
   browser: Browser,
   use: (page: Page, alive: Promise<number>, line: Line) => Promise<Result>,
 ): Promise<Result> {
