@@ -11,6 +11,8 @@ const day = 24 * hour;
 
 /** An order that is not paid by then is cancelled. */
 export const unpaidOrderLifetime = day;
+/** Of a guest: nothing shows who it is, and the order holds its pieces. Longer than a guest's token. */
+export const unpaidGuestOrderLifetime = 3 * hour;
 
 /** Of a market whose file in the shop's folder has no others. */
 export const defaultRefundDays = 30;

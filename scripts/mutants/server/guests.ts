@@ -137,9 +137,17 @@ export const guestMutants: readonly ServerMutant[] = [
     name: "a network begins any number of guest orders",
     kind: "access",
     file: "server/commerce/guests/guests.handlers.ts",
-    find: '        ["guestOrderByNetwork", network],\n',
+    find: '  ["guestOrderByNetwork", network],\n',
     replace: "",
     tests: limits,
+  },
+  {
+    name: "a guest's order takes any number of addresses",
+    kind: "access",
+    file: "server/commerce/guests/guests.handlers.ts",
+    find: "const attempts = isOwn ? [] : attemptsOf(network, body.email);",
+    replace: "const attempts: Attempt[] = [];",
+    tests: ["tests/guest-abuse.shop.test.ts"],
   },
   {
     name: "the drafts of accounts are deleted like those of guests",

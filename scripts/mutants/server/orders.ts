@@ -23,8 +23,8 @@ export const ordersMutants: readonly ServerMutant[] = [
     name: "unpaid orders are cancelled as soon as the job runs",
     kind: "jobs and mails",
     file: "server/commerce/orders/cancel.ts",
-    find: 'inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)',
-    replace: 'inArray(orders.status, ["submitted", "payment_pending"])',
+    find: "lt(orders.submitted_at, ago(unpaidOrderLifetime))",
+    replace: "lt(orders.submitted_at, ago(0))",
     tests: ["tests/orders.shop.test.ts"],
   },
   {

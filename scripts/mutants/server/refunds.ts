@@ -75,7 +75,7 @@ export const refundsMutants: readonly ServerMutant[] = [
     file: "server/commerce/refunds/approve.ts",
     find: `  await lockApprovals(
     tx,
-    [actor.id, first?.by].filter((id) => id != null),
+    [actor.id, first?.by, await addressKeyOf(tx, order.customer_id)].filter((key) => key != null),
   );
 `,
     replace: "",

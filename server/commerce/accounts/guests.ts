@@ -13,6 +13,15 @@ type Guest = { email: string; languageId: string; tourLeadCode: string | null };
 export const isGuest = ({ guest_email_key }: Pick<CustomerRow, "guest_email_key">): boolean =>
   guest_email_key !== null;
 
+/** Whether the guest's order has this email address. */
+export async function hasAddress(queries: Queries, guestId: string, email: string): Promise<boolean> {
+  const [guest] = await queries
+    .select({ key: customers.guest_email_key })
+    .from(customers)
+    .where(eq(customers.id, guestId));
+  return guest?.key === emailKey(email);
+}
+
 /** Whether the address has an account changes nothing. */
 export async function createGuest(tx: Queries, guest: Guest, now: Date): Promise<CustomerRow> {
   return insertGuest(tx, await fieldsOf(tx, guest), now);

@@ -23,7 +23,9 @@ export async function lockAccountOfGuest(
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.email_key, guest_email_key), ne(customers.id, id), isNull(customers.deleted_at)));
-  return account ? lockCustomerIfAny(tx, account.id) : null;
+  const locked = account ? await lockCustomerIfAny(tx, account.id) : null;
+  // It may have been deleted, or got another address, meanwhile.
+  return locked?.deleted_at === null && locked.email_key === guest_email_key ? locked : null;
 }
 
 const ownTables = [orders, refunds, refundImages, pointTransactions, promotionUses, vatIdChecks] as const;

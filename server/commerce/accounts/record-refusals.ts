@@ -28,6 +28,7 @@ const failures: Readonly<Record<string, LogInFailure>> = {
 /** Not recorded: most customers provide the proof next. */
 const freshProofRequired = "fresh_proof_required";
 const guestTokenExpired = "guest_token_expired";
+const guestTokenOnlyOrder = "guest_token_only_order";
 
 /** Records refused access and failed proofs of logged-in customers in the audit log. */
 export const recordRefusals =
@@ -39,8 +40,8 @@ export const recordRefusals =
       ownerId: customer?.id ?? null,
       origin: requestOrigin(request),
     });
-    // Sessions and guests' tokens expire every day, so their rows would hide the others.
-    if (status === 401 || problem === guestTokenExpired) {
+    // Sessions and guests' tokens expire every day, and anyone can make up a token: their rows would hide the others.
+    if (status === 401 || problem === guestTokenExpired || (problem === guestTokenOnlyOrder && !customer)) {
       const network = widenNetwork(clientNetwork(request.ip));
       log.info({ event: "session.refused", operation, network }, "audit");
     } else if (status === 403 && problem !== freshProofRequired) {

@@ -23,9 +23,14 @@ export async function buyersOf(queries: Queries, customerId: string): Promise<st
 
 /** Lets one transaction at a time count what the customers of an address have done. */
 export async function lockAddress(tx: Queries, customerId: string): Promise<void> {
+  await lockCounters(tx, "addresses", [await addressKeyOf(tx, customerId)]);
+}
+
+/** What an account and the guests of its email address have in common. */
+export async function addressKeyOf(tx: Queries, customerId: string): Promise<string> {
   const [customer] = await tx
     .select({ key: sql<string>`coalesce(${customers.guest_email_key}, ${customers.email_key})` })
     .from(customers)
     .where(eq(customers.id, customerId));
-  await lockCounters(tx, "addresses", [customer!.key]);
+  return customer!.key;
 }

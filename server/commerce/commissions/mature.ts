@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
-import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import { lockCustomerIfAny } from "#server/commerce/accounts/customers.ts";
 import { commissionTransactions } from "#server/platform/database/commission-schema.ts";
 import { orders } from "#server/platform/database/customer-schema.ts";
 import { openRefunds } from "#server/platform/database/open-refunds.ts";
@@ -32,7 +32,8 @@ export async function matureCommissions(services: Services): Promise<number> {
     "commission could not be made payable",
     ({ order: { id, customer_id }, market }) =>
       transaction(async (tx) => {
-        await lockCustomer(tx, customer_id);
+        // A guest's order may have been moved to an account meanwhile; the next run finds it there.
+        if ((await lockCustomerIfAny(tx, customer_id)) === null) return;
         const [order] = await tx.select().from(orders).where(eq(orders.id, id));
         // Its delivery may have been recorded meanwhile, or a refund requested; both lock the customer.
         if (earningsHeldUntil(order!, market) >= now || (await openRefunds(tx, id)).length > 0) return;

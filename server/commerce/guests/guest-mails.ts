@@ -1,6 +1,6 @@
 import { absoluteUrl, links } from "#domain/links.ts";
 import { isUnconfirmedSignUp } from "#server/commerce/accounts/credentials.ts";
-import { lockCustomer } from "#server/commerce/accounts/customers.ts";
+import { lockCustomerIfAny } from "#server/commerce/accounts/customers.ts";
 import { issueFirstPasswordLink } from "#server/commerce/accounts/first-password.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { lockAccountOfGuest } from "#server/commerce/accounts/keep-guest.ts";
@@ -8,6 +8,7 @@ import type { EmailPart } from "#server/commerce/mail/email-template.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import { orderAddress } from "#server/commerce/orders/order-link.ts";
+import { isPaid } from "#server/commerce/orders/orders.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { JobData } from "#server/platform/jobs/job-types.ts";
@@ -44,12 +45,15 @@ export async function mailKeepOrder(
   const found = await findGuestOrder(services, orderId);
   if (!found) return;
   const { order, customer } = found;
-  const { account, hasAccount } = await database.transaction(async (tx) => {
-    await lockCustomer(tx, customer.id);
-    const known = await lockAccountOfGuest(tx, customer);
+  const link = await database.transaction(async (tx) => {
+    const guest = await lockCustomerIfAny(tx, customer.id);
+    if (guest === null || !isGuest(guest)) return null;
+    const known = await lockAccountOfGuest(tx, guest);
     if (known && !isUnconfirmedSignUp(known)) return { account: null, hasAccount: true };
-    return { account: await issueFirstPasswordLink(tx, customer.id, clock()), hasAccount: false };
+    return { account: await issueFirstPasswordLink(tx, guest.id, clock()), hasAccount: false };
   });
+  if (link === null) return;
+  const { account, hasAccount } = link;
   await mailGuest(services, `keep-order-mail.${newId()}`, found, ({ languageId, say }) => {
     const at = (path: string) => absoluteUrl(settings.publicUrl, languageId, path);
     const { reference } = order;
@@ -85,7 +89,15 @@ async function mailGuest(
   const { say } = words;
   const { heading, text, button } = letterIn(words);
   const parts: EmailPart[] = [
-    { kind: "paragraph", text: say("mail.greeting", { name: order.delivery_address.first_name }) },
+    // Anyone can order with this address without paying, and call themselves what they like.
+    ...(isPaid(order.status)
+      ? [
+          {
+            kind: "paragraph" as const,
+            text: say("mail.greeting", { name: order.delivery_address.first_name }),
+          },
+        ]
+      : []),
     { kind: "paragraph", text },
     { kind: "button", ...button },
     { kind: "paragraph", text: say("mail.guest_order_link.not_you") },

@@ -1,4 +1,5 @@
 import { emailKey } from "#server/commerce/accounts/customers.ts";
+import { hasAddress } from "#server/commerce/accounts/guests.ts";
 import { draftRefusal } from "#server/commerce/orders/draft-refusal.ts";
 import { toWireOrder } from "#server/commerce/orders/wire-order.ts";
 import { limitGuesses } from "#server/commerce/promotions/limit-guesses.ts";
@@ -25,6 +26,11 @@ const linkOver = {
   expired: { detail: "This link is too old.", code: "token_expired" },
 } as const;
 
+const attemptsOf = (network: string, email: string): Attempt[] => [
+  ["guestOrderByNetwork", network],
+  ["guestOrderByAddress", emailKey(email)],
+];
+
 export const guestHandlers = (services: Services): GuestHandlers => {
   const { limits } = services;
   /** By network: those who guess codes can order with any address. */
@@ -45,10 +51,7 @@ export const guestHandlers = (services: Services): GuestHandlers => {
   return {
     createGuestOrder: async ({ body, ip }) => {
       const network = clientNetwork(ip);
-      const attempts: Attempt[] = [
-        ["guestOrderByNetwork", network],
-        ["guestOrderByAddress", emailKey(body.email)],
-      ];
+      const attempts = attemptsOf(network, body.email);
       const seconds = await limits.take(...attempts);
       if (seconds !== null) return tooMany(seconds);
       const created = await save(body, network, (allowed) => createGuestOrder(services, network, allowed));
@@ -62,6 +65,11 @@ export const guestHandlers = (services: Services): GuestHandlers => {
     changeGuestOrder: async ({ params, body, customer, ip, refuse }) => {
       const network = clientNetwork(ip);
       const guest = { id: customer.id, orderId: params.id };
+      // Whether an address has ordered shows in the total of a first order, so another one counts as another order.
+      const isOwn = await hasAddress(services.database.queries, customer.id, body.email);
+      const attempts = isOwn ? [] : attemptsOf(network, body.email);
+      const seconds = await limits.take(...attempts);
+      if (seconds !== null) return tooMany(seconds);
       const saved = await save(body, network, (allowed) =>
         changeGuestOrder(services, network, guest, allowed),
       );
@@ -94,7 +102,6 @@ export const guestHandlers = (services: Services): GuestHandlers => {
     sendGuestOrderLink: async ({ params, body, ip }) => {
       const seconds = await limits.take(
         ["guestLinkByNetwork", clientNetwork(ip)],
-        ["guestLinkByAddress", emailKey(body.email)],
         ["guestLinkByOrder", params.id],
       );
       if (seconds !== null) return tooMany(seconds);

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { emailKey, type CustomerRow } from "#server/commerce/accounts/customers.ts";
+import { emailKey, lockCustomerIfAny, type CustomerRow } from "#server/commerce/accounts/customers.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { readGuestOrderKey } from "#server/commerce/orders/order-link.ts";
 import type { OrderRow } from "#server/commerce/orders/orders.ts";
@@ -25,7 +25,9 @@ export async function openGuestOrder(
   return database.transaction(async (tx): Promise<OpenGuestOrderResult> => {
     const found = await findOrderAndCustomer(tx, orderId);
     if (!found) return { outcome: "invalid" };
-    if (!isGuest(found.customer)) return { outcome: "kept" };
+    // Keeping the order deletes the guest or makes an account of it.
+    const guest = await lockCustomerIfAny(tx, found.customer.id);
+    if (guest === null || !isGuest(guest)) return { outcome: "kept" };
     const access = await issueGuestToken(tx, found.order, clock());
     return { outcome: "opened", order: found.order, access };
   });
@@ -33,16 +35,18 @@ export async function openGuestOrder(
 
 /** Whether the address is the order's changes neither the response nor its time. */
 export async function sendGuestOrderLink(
-  { database, jobs }: Pick<Services, "database" | "jobs">,
+  { database, jobs, limits }: Pick<Services, "database" | "jobs" | "limits">,
   orderId: string,
   email: string,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    const found = await findOrderAndCustomer(tx, orderId);
-    const isOwnAddress =
-      found !== null && found.order.status !== "draft" && found.customer.guest_email_key === emailKey(email);
-    await jobs.enqueue(tx, "guest-order-link-mail", { orderId, isOwnAddress });
-  });
+  const found = await findOrderAndCustomer(database.queries, orderId);
+  const isOwn =
+    found !== null && found.order.status !== "draft" && found.customer.guest_email_key === emailKey(email);
+  // Others with the address in mind use up nothing of what its owner may ask for.
+  const seconds = await limits.take(["guestLinkByAddress", isOwn ? emailKey(email) : `not of ${orderId}`]);
+  await database.transaction((tx) =>
+    jobs.enqueue(tx, "guest-order-link-mail", { orderId, isOwnAddress: isOwn && seconds === null }),
+  );
 }
 
 /** Null if the order is unknown, or its customer's data was deleted. */

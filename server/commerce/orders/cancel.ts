@@ -1,5 +1,5 @@
-import { and, eq, lt, inArray, sql } from "drizzle-orm";
-import { unpaidOrderLifetime } from "#domain/business-constants.ts";
+import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { unpaidGuestOrderLifetime, unpaidOrderLifetime } from "#domain/business-constants.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { writeAuditEntry, jobActor, type Actor } from "#server/commerce/audit/audit.ts";
 import { addLines } from "#server/commerce/cart/merge-cart.ts";
@@ -16,7 +16,7 @@ export type CancelOrderResult =
   | { outcome: "noOrder" }
   | { outcome: "tooLate"; status: Exclude<OrderStatus, "submitted" | "payment_pending" | "cancelled"> };
 
-const { orders, payments } = customerSchema;
+const { customers, orders, payments } = customerSchema;
 
 /** Cancels an unpaid order; idempotent. */
 export async function cancelOrder(
@@ -38,11 +38,20 @@ export async function cancelOrder(
 }
 
 export async function cancelUnpaidOrders(services: Services): Promise<number> {
-  const before = new Date(services.clock().getTime() - unpaidOrderLifetime);
+  const ago = (lifetime: number) => new Date(services.clock().getTime() - lifetime);
   const stale = await services.database.queries
     .select({ id: orders.id, customer_id: orders.customer_id })
     .from(orders)
-    .where(and(inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)));
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(
+      and(
+        inArray(orders.status, ["submitted", "payment_pending"]),
+        or(
+          lt(orders.submitted_at, ago(unpaidOrderLifetime)),
+          and(isNotNull(customers.guest_email_key), lt(orders.submitted_at, ago(unpaidGuestOrderLifetime))),
+        ),
+      ),
+    );
   await forEachIsolated(services, stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
     cancelOrder(services, jobActor, customer_id, id),
   );

@@ -4,6 +4,7 @@ import * as customerSchema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockCounters } from "#server/platform/database/locks.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
+import { customersOfSameAddress } from "#server/commerce/accounts/same-address.ts";
 import { findMarket } from "#server/commerce/markets/markets.ts";
 import type { OrderRow } from "#server/commerce/orders/orders.ts";
 
@@ -13,11 +14,11 @@ const { orders } = customerSchema;
 export type Approval = { order: OrderRow; administratorId: string; value: bigint; now: Date };
 
 /**
- * Serialises simultaneous approvals of an administrator, so that their sum counts. The caller has locked customer,
- * order and refund.
+ * Serialises simultaneous approvals of an administrator and for an email address, whose guests each have a customer of
+ * their own, so that their sums count. The caller has locked customer, order and refund.
  */
-export const lockApprovals = (tx: Queries, administratorIds: readonly string[]): Promise<void> =>
-  lockCounters(tx, "approvals", administratorIds);
+export const lockApprovals = (tx: Queries, keys: readonly string[]): Promise<void> =>
+  lockCounters(tx, "approvals", keys);
 
 /**
  * Whether this refund needs two administrators: if it raises the approved total of the order, of the customer today
@@ -38,7 +39,7 @@ export async function needsSecondApproval(
   const { customer_id, decided_by, first_approved_by, order_id } = refunds;
   const limited = [
     eq(order_id, order.id),
-    and(today, eq(customer_id, order.customer_id)),
+    and(today, sql`${customer_id} in ${customersOfSameAddress(order.customer_id)}`),
     and(today, or(eq(decided_by, administratorId), eq(first_approved_by, administratorId))),
   ];
   for (const which of limited) {

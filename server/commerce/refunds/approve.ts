@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { calculateRefund, receivedPieces, type RefundBreakdown } from "#domain/refund.ts";
 import type { Schemas } from "#server/http/reply.ts";
+import { addressKeyOf } from "#server/commerce/accounts/same-address.ts";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
 import { orderItems } from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -66,7 +67,7 @@ export async function approveRefund(
   const amounts = calculateRefund(paidOrder(order, items), counts, refundableShipping(order, refund));
   await lockApprovals(
     tx,
-    [actor.id, first?.by].filter((id) => id != null),
+    [actor.id, first?.by, await addressKeyOf(tx, order.customer_id)].filter((key) => key != null),
   );
   // The operator, who has no id, decides alone: a shop may have a single administrator.
   const administratorId = isOthers ? null : actor.id;
