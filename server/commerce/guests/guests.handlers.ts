@@ -1,6 +1,7 @@
 import { emailKey } from "#server/commerce/accounts/customers.ts";
 import { hasAddress } from "#server/commerce/accounts/guests.ts";
 import { draftRefusal } from "#server/commerce/orders/draft-refusal.ts";
+import type { OrderRow } from "#server/commerce/orders/orders.ts";
 import { toWireOrder } from "#server/commerce/orders/wire-order.ts";
 import { limitGuesses } from "#server/commerce/promotions/limit-guesses.ts";
 import type { Services } from "#server/commerce/services.ts";
@@ -34,7 +35,7 @@ const attemptsOf = (network: string, email: string): Attempt[] => [
 export const guestHandlers = (services: Services): GuestHandlers => {
   const { limits } = services;
   /** By network: those who guess codes can order with any address. */
-  const save = async <Saved extends { outcome: string }>(
+  const save = async <Saved extends { outcome: string; order?: Pick<OrderRow, "coupons"> }>(
     draft: GuestDraft,
     network: string,
     work: (allowed: GuestDraft) => Promise<Saved>,
@@ -44,7 +45,7 @@ export const guestHandlers = (services: Services): GuestHandlers => {
       ["couponByNetwork", network],
       draft.coupon_codes ?? [],
       (coupon_codes) => work({ ...draft, coupon_codes: [...coupon_codes] }),
-      (saved) => ("order" in saved ? (saved.order as { coupons: [] }).coupons : []),
+      (saved) => saved.order?.coupons ?? [],
     );
     return result;
   };
