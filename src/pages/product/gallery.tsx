@@ -20,7 +20,7 @@ export function Gallery({ images, standIn }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const areOthersShown = useOnceIdle() || shown > 0;
+  const areOthersShown = useOnceIdle();
   const count = images.length;
   if (count === 0) return <Picture image={null} sizes={large} className={styles.picture} />;
   return (
@@ -137,13 +137,10 @@ function Thumbnails(props: {
 const bringIntoView = (element: Element): void =>
   element.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
 
-/** Whether the page is idle: pictures out of sight would otherwise be fetched before its scripts. Never if the customer saves data. */
+/** Whether the page is idle: pictures out of sight would otherwise be fetched before the page's scripts. */
 function useOnceIdle(): boolean {
   const { browser } = useShop();
   const [isIdle, setIdle] = useState(false);
-  useEffect(
-    () => (browser.connection() === "costly" ? undefined : browser.whenIdle(() => setIdle(true))),
-    [browser],
-  );
+  useEffect(() => browser.whenIdle(() => setIdle(true)), [browser]);
   return isIdle;
 }
