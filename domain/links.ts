@@ -28,7 +28,7 @@ export const routeNames = {
   admin: "admin",
 } as const;
 
-const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+export const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   );
@@ -120,9 +120,6 @@ export const links = {
   confirmOrder: (order?: string, payment?: "approved" | "cancelled") =>
     withQuery(`/${routeNames.confirmOrder}`, { order, payment }),
   orderAccepted: (orderId: string) => `/${routeNames.orderAccepted}/${orderId}`,
-  /** `key`: from the email's link to an order without an account; `keep`: from the link that adds it to an account. */
-  guestOrder: (id: string, carried: { key?: string; keep?: string } = {}) =>
-    withQuery(`/${routeNames.guestOrder}/${id}`, carried),
   /** `sent`: the email has been sent. */
   lostPassword: (sent?: "sent") => `/${routeNames.lostPassword}${sent ? `/${sent}` : ""}`,
   resetPassword: (token?: string) => withQuery(`/${routeNames.resetPassword}`, { token }),

@@ -7,6 +7,7 @@ import {
   putInCart,
   waitForHydration,
   logIn,
+  logInAtCheckout,
   open,
   orderCart,
   refusal,
@@ -109,7 +110,7 @@ test("logging out in the checkout clears everything typed", async ({ page, shopp
   await addToCart(page, "en", "boston-fern");
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
   await open(page, "/en/checkout");
-  await logIn(page, "en", shopper);
+  await logInAtCheckout(page, "en", shopper);
   const city = page.locator('[name="delivery.city"]');
   await city.fill("Haarlem");
   await page.getByRole("banner").getByText(shopper.replace("@example.com", "")).first().click();

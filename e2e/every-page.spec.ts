@@ -57,7 +57,7 @@ async function pagesOfCustomer(ask: Ask): Promise<Places> {
     "account/personal-data.page.tsx": ["/user/personal-data"],
     "security/security.page.tsx": ["/user/security"],
     "sessions.page.tsx": ["/user/sessions"],
-    "checkout.page.tsx": ["/checkout"],
+    "checkout/checkout.page.tsx": ["/checkout"],
     "accepted/order-accepted.page.tsx": [`/order-accepted/${first(orders, "delivered")}`],
   };
 }

@@ -3,7 +3,7 @@ import {
   enter,
   expect,
   waitForHydration,
-  logIn,
+  logInAtCheckout,
   loginForm,
   open,
   refusal,
@@ -99,7 +99,7 @@ test("the checkout asks to confirm the address, and the mail's link returns to i
   await addToCart(page, "en", "boston-fern");
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
   await open(page, "/en/checkout");
-  await logIn(page, "en", "unconfirmed@example.com");
+  await logInAtCheckout(page, "en", "unconfirmed@example.com");
   await expect(main.getByRole("alert")).toContainText("Email is not confirmed.");
   await expect(main).toContainText("The link in our email brings you back here; your cart is kept.");
   await expect(loginForm(page).getByLabel("Password", { exact: true })).toHaveValue("Trellis-Demo-2026!");
@@ -115,7 +115,7 @@ test("the checkout asks to confirm the address, and the mail's link returns to i
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await main.getByRole("link", { name: "Go on to the checkout" }).click();
-  await logIn(page, "en", "unconfirmed@example.com");
+  await logInAtCheckout(page, "en", "unconfirmed@example.com");
   await expect(page.locator('[name="delivery.city"]')).toBeVisible();
   await expect(main.getByRole("complementary")).toContainText("€18.95");
 });

@@ -5,7 +5,7 @@ import {
   addToCart,
   enter,
   fillAddress,
-  logIn,
+  logInAtCheckout,
   open,
   words,
   createShopperTest as test,
@@ -30,7 +30,7 @@ test("a visit to the shop and the provider is replayed on the charts without per
   await addToCart(page, "en", "boston-fern");
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
   await open(page, "/en/checkout");
-  await logIn(page, "en", shopper);
+  await logInAtCheckout(page, "en", shopper);
   await fillAddress(page);
   await page.getByRole("button", { name: words.en.toDelivery }).click();
   await page.getByRole("button", { name: words.en.toReview }).click();

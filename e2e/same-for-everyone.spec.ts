@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { listenTo } from "./support/screen-reader.ts";
-import { addToCart, enter, expect, fillAddress, logIn, open, test } from "./support/shopper.ts";
+import { addToCart, enter, expect, fillAddress, logInAtCheckout, open, test } from "./support/shopper.ts";
 
 test("a plant is bought by accessible names, and live regions announce each step", async ({
   page,
@@ -26,7 +26,7 @@ test("a plant is bought by accessible names, and live regions announce each step
   await expect(heading("Your cart")).toBeFocused();
   await expect(main.getByRole("button", { name: /Remove: Boston fern/ })).toBeVisible();
   await main.getByRole("link", { name: "Go to checkout" }).click();
-  await logIn(page, "en", shopper);
+  await logInAtCheckout(page, "en", shopper);
   await expect(main.getByRole("group", { name: "Delivery address" })).toBeVisible();
   await fillAddress(page);
   await main.getByRole("button", { name: "Continue to delivery" }).click();
@@ -120,7 +120,7 @@ for (const percent of [200, 400]) {
       await open(page, "/en/cart");
       await fits(page);
       await main.getByRole("link", { name: "Go to checkout" }).click();
-      await logIn(page, "en", shopper);
+      await logInAtCheckout(page, "en", shopper);
       await fillAddress(page);
       await main.getByRole("button", { name: "Continue to delivery" }).click();
       await fits(page);

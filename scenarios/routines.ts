@@ -1,4 +1,16 @@
-import { choose, follow, open, press, see, seeHeading, tick, type, type Region, type Step } from "./steps.ts";
+import {
+  choose,
+  follow,
+  open,
+  pay,
+  press,
+  see,
+  seeHeading,
+  tick,
+  type,
+  type Region,
+  type Step,
+} from "./steps.ts";
 
 /** The demo's password for every account. */
 export const password = "Trellis-Demo-2026!";
@@ -41,6 +53,17 @@ export const signUp: readonly Step[] = [
   type("Password", password, signUpForm),
   press("Sign up", signUpForm),
   see("We’ve sent a link to"),
+];
+
+/** From a filled cart to the paid order. */
+export const buyAsGuest: readonly Step[] = [
+  open("/checkout"),
+  type("Email, for your confirmation", "{newEmail}"),
+  ...typeAddress,
+  ...goToReview,
+  ...orderAndPay,
+  pay(),
+  seeThanks,
 ];
 
 export const addFern: readonly Step[] = [open("/product/boston-fern"), press("Add to cart")];

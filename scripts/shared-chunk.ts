@@ -6,7 +6,7 @@ import { normalizePath, type Plugin } from "vite";
  * pages and flows stay out by default.
  */
 const shell: readonly RegExp[] = [
-  /^src\/(facts|shop)\/(?!stock-note)/,
+  /^src\/(facts|shop)\/(?!price\.tsx|stock-note|stored-ids|unit-price)/,
   /^src\/api\/(?![\w-]+-queries)/,
   /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|required-select|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
@@ -67,7 +67,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   recording: /^(src\/recording\/(?!copy-what-happened)|domain\/(carriers|photos|tracking)\.)/,
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
   parts:
-    /^(src\/ui\/|src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)|src\/facts\/stock-note|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs|sought-variant)\.)/,
+    /^(src\/ui\/|src\/flows\/shopping\/cart\/(buy|cart-notice|cart\.module)|src\/facts\/(price\.tsx|stock-note|unit-price)|src\/shop\/stored-ids|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/shopping\/wish-list\/|domain\/(business-constants|offered-needs|sought-variant)\.)/,
   "other-scripts": /^domain\/other-scripts\./,
   "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanize\/|fold-text\.))/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
@@ -79,6 +79,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   reductions:
     /^domain\/line-total\.|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/coupon)/,
   coupon: /^(src\/flows|machines)\/shopping\/coupon\//,
+  guest: /^(src\/orders\/(cancelled-cart|guest-|order-access)|domain\/guest-links\.)/,
   orders:
     /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|points|promotions|quote|refund|tax)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkoutActors } from "#src/flows/shopping/checkout/checkout.actors.ts";
+import { customerBuyer } from "#src/flows/shopping/checkout/checkout.customer.ts";
 import { paymentActors } from "#src/flows/shopping/payment/payment.actors.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
 import { toTypedAddress } from "#src/forms/address-wire.ts";
@@ -29,6 +30,7 @@ afterAll(async () => {
 
 const office = { ...address, first_name: "Eve", street: "Keizersgracht 5", phone: "+31205550202" };
 const typed = {
+  email: "",
   delivery: toTypedAddress(address),
   invoice: toTypedAddress(office),
   vatId: "",
@@ -40,17 +42,18 @@ async function shopper() {
   const customer = await shop.customer();
   const api = browserApi(origin, customer.token);
   const market = (await shop.call("GET", "/markets/europe")).body;
+  const marketLocale = { languageId: "de", marketId: "europe" };
   const checkout = checkoutActors({
     api,
-    marketLocale: { languageId: "de", marketId: "europe" },
+    marketLocale,
     market,
     readDraft: () => null,
     couponCodes: () => [],
     forgetCoupons: () => {},
     refreshCart: nothing,
-    waitForCart: nothing,
+    buyer: customerBuyer({ api, marketLocale, refreshCart: nothing, waitForCart: nothing }),
   });
-  const payment = paymentActors({ api, paymentMethod: "paypal", refreshCart: nothing });
+  const payment = paymentActors({ api, paymentMethod: "paypal", onCancelled: nothing });
   const steps = orderHelpers(shop, customer);
   const save = (removed: string[] = [], change: object = {}, more: object = {}) =>
     callPort(checkout.saveDraft, {

@@ -4,6 +4,7 @@ import { fromCallback, fromPromise, setup } from "xstate";
 export const checkoutMachine = setup({
   types: {
     context: {} as {
+      isGuest: unknown;
       orderId: unknown;
       returned: unknown;
       address: unknown;
@@ -24,9 +25,9 @@ export const checkoutMachine = setup({
       quantities: unknown[];
       arrival: unknown;
       reference: unknown;
+      seconds: number;
     },
     events: {} as
-      | { type: "session.known" }
       | { type: "retry.requested" }
       | { type: "address.typed" }
       | { type: "address.submitted" }
@@ -47,10 +48,12 @@ export const checkoutMachine = setup({
     keepDraft: () => {},
     keepOrder: () => {},
     keepPaid: () => {},
+    keepOrderId: () => {},
     keepAddresses: () => {},
     keepSaved: () => {},
     keepFieldErrors: () => {},
     keepRefusals: () => {},
+    keepSeconds: () => {},
     keepChosen: () => {},
     keepAccepted: () => {},
     keepPlaced: () => {},
@@ -69,9 +72,6 @@ export const checkoutMachine = setup({
     payment: fromCallback(() => {}),
   },
   guards: {
-    isVisitor: () => false,
-    isCustomer: () => false,
-    isUnconfirmed: () => false,
     cameTo: () => false,
     answered: () => false,
     "answered(saved) and isChosenGone": () => false,
@@ -85,6 +85,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: "checkout",
   context: {
+    isGuest: null,
     orderId: null,
     returned: null,
     address: null,
@@ -105,18 +106,10 @@ export const checkoutMachine = setup({
     quantities: [],
     arrival: null,
     reference: null,
+    seconds: 0,
   },
-  initial: "arriving",
-  on: { "session.known": { guard: "isVisitor", target: ".loggingIn" } },
+  initial: "deciding",
   states: {
-    arriving: {
-      on: {
-        "session.known": [
-          { guard: "isCustomer", target: "deciding" },
-          { guard: "isUnconfirmed", target: "loggingIn.confirmEmailFirst" },
-        ],
-      },
-    },
     deciding: {
       exit: "forgetAddress",
       always: [
@@ -132,16 +125,6 @@ export const checkoutMachine = setup({
         },
         { target: "drafting" },
       ],
-    },
-    loggingIn: {
-      initial: "asking",
-      states: { asking: {}, confirmEmailFirst: {} },
-      on: {
-        "session.known": [
-          { guard: "isCustomer", target: "deciding" },
-          { guard: "isUnconfirmed", target: ".confirmEmailFirst" },
-        ],
-      },
     },
     drafting: {
       initial: "loading",
@@ -202,6 +185,12 @@ export const checkoutMachine = setup({
                     description: "answered(orderCancelled)",
                   },
                   {
+                    guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                    target: "#checkout.orderLocked",
+                    actions: "keepOrderId",
+                    description: "answered(guestTokenExpired)",
+                  },
+                  {
                     guard: { type: "answered", params: { outcome: "notFound" } },
                     target: "#checkout.orderNotFound",
                     description: "answered(notFound)",
@@ -220,7 +209,7 @@ export const checkoutMachine = setup({
         },
         addressing: {
           initial: "editing",
-          states: { editing: {}, refused: {} },
+          states: { editing: {}, refused: {}, tooManyRequests: {} },
           on: {
             "address.typed": { actions: "keepAddresses" },
             "address.submitted": { target: "saving", actions: "keepAddresses" },
@@ -268,6 +257,12 @@ export const checkoutMachine = setup({
                     target: "#checkout.paying",
                     actions: "keepOrder",
                     description: "answered(orderOpen)",
+                  },
+                  {
+                    guard: { type: "answered", params: { outcome: "tooManyRequests" } },
+                    target: "#checkout.drafting.addressing.tooManyRequests",
+                    actions: "keepSeconds",
+                    description: "answered(tooManyRequests)",
                   },
                   {
                     guard: { type: "answered", params: { outcome: "unforeseen" } },
@@ -359,6 +354,12 @@ export const checkoutMachine = setup({
                         description: "answered(orderCancelled)",
                       },
                       {
+                        guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                        target: "#checkout.orderLocked",
+                        actions: "keepOrderId",
+                        description: "answered(guestTokenExpired)",
+                      },
+                      {
                         guard: { type: "answered", params: { outcome: "notFound" } },
                         target: "#checkout.orderNotFound",
                         description: "answered(notFound)",
@@ -420,6 +421,12 @@ export const checkoutMachine = setup({
                         target: "#checkout.paying",
                         actions: "keepOrder",
                         description: "answered(orderOpen)",
+                      },
+                      {
+                        guard: { type: "answered", params: { outcome: "tooManyRequests" } },
+                        target: "#checkout.drafting.addressing.tooManyRequests",
+                        actions: "keepSeconds",
+                        description: "answered(tooManyRequests)",
                       },
                       {
                         guard: { type: "answered", params: { outcome: "unforeseen" } },
@@ -499,6 +506,12 @@ export const checkoutMachine = setup({
                         description: "answered(orderCancelled)",
                       },
                       {
+                        guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                        target: "#checkout.orderLocked",
+                        actions: "keepOrderId",
+                        description: "answered(guestTokenExpired)",
+                      },
+                      {
                         guard: { type: "answered", params: { outcome: "notFound" } },
                         target: "#checkout.orderNotFound",
                         description: "answered(notFound)",
@@ -562,6 +575,12 @@ export const checkoutMachine = setup({
                         description: "answered(orderOpen)",
                       },
                       {
+                        guard: { type: "answered", params: { outcome: "tooManyRequests" } },
+                        target: "#checkout.drafting.addressing.tooManyRequests",
+                        actions: "keepSeconds",
+                        description: "answered(tooManyRequests)",
+                      },
+                      {
                         guard: { type: "answered", params: { outcome: "unforeseen" } },
                         target: "#checkout.unforeseen",
                         description: "answered(unforeseen)",
@@ -580,18 +599,7 @@ export const checkoutMachine = setup({
     },
     ordering: {
       initial: "returning",
-      on: { "session.known": { guard: "isVisitor", target: ".loggingIn" } },
       states: {
-        loggingIn: {
-          initial: "asking",
-          states: { asking: {}, confirmEmailFirst: {} },
-          on: {
-            "session.known": [
-              { guard: "isCustomer", target: "#checkout.ordering.returning" },
-              { guard: "isUnconfirmed", target: ".confirmEmailFirst" },
-            ],
-          },
-        },
         returning: {
           initial: "loading",
           states: {
@@ -654,6 +662,12 @@ export const checkoutMachine = setup({
                         guard: { type: "answered", params: { outcome: "orderCancelled" } },
                         target: "#checkout.orderCancelled",
                         description: "answered(orderCancelled)",
+                      },
+                      {
+                        guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                        target: "#checkout.orderLocked",
+                        actions: "keepOrderId",
+                        description: "answered(guestTokenExpired)",
                       },
                       {
                         guard: { type: "answered", params: { outcome: "notFound" } },
@@ -722,6 +736,12 @@ export const checkoutMachine = setup({
                         target: "#checkout.paying",
                         actions: "keepOrder",
                         description: "answered(orderOpen)",
+                      },
+                      {
+                        guard: { type: "answered", params: { outcome: "tooManyRequests" } },
+                        target: "#checkout.drafting.addressing.tooManyRequests",
+                        actions: "keepSeconds",
+                        description: "answered(tooManyRequests)",
                       },
                       {
                         guard: { type: "answered", params: { outcome: "unforeseen" } },
@@ -796,6 +816,12 @@ export const checkoutMachine = setup({
                         description: "answered(orderCancelled)",
                       },
                       {
+                        guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                        target: "#checkout.orderLocked",
+                        actions: "keepOrderId",
+                        description: "answered(guestTokenExpired)",
+                      },
+                      {
                         guard: { type: "answered", params: { outcome: "notFound" } },
                         target: "#checkout.orderNotFound",
                         description: "answered(notFound)",
@@ -857,6 +883,12 @@ export const checkoutMachine = setup({
                         target: "#checkout.paying",
                         actions: "keepOrder",
                         description: "answered(orderOpen)",
+                      },
+                      {
+                        guard: { type: "answered", params: { outcome: "tooManyRequests" } },
+                        target: "#checkout.drafting.addressing.tooManyRequests",
+                        actions: "keepSeconds",
+                        description: "answered(tooManyRequests)",
                       },
                       {
                         guard: { type: "answered", params: { outcome: "unforeseen" } },
@@ -954,6 +986,11 @@ export const checkoutMachine = setup({
                     description: "answered(orderChanged)",
                   },
                   {
+                    guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                    target: "#checkout.ordering.returning",
+                    description: "answered(guestTokenExpired)",
+                  },
+                  {
                     guard: { type: "answered", params: { outcome: "unforeseen" } },
                     target: "#checkout.unforeseen",
                     description: "answered(unforeseen)",
@@ -1005,6 +1042,11 @@ export const checkoutMachine = setup({
             description: "answered(cancelled)",
           },
           {
+            guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+            target: "orderLocked",
+            description: "answered(guestTokenExpired)",
+          },
+          {
             guard: { type: "answered", params: { outcome: "notFound" } },
             target: "orderNotFound",
             description: "answered(notFound)",
@@ -1015,6 +1057,7 @@ export const checkoutMachine = setup({
     emptyCart: { on: { "cart.changedElsewhere": "drafting.catchingUp" } },
     cartOutdated: { entry: "goToCart", on: { "cart.changedElsewhere": "drafting.catchingUp" } },
     orderNotFound: {},
+    orderLocked: {},
     orderCancelled: {},
     unforeseen: { on: { "retry.requested": "drafting" } },
     accepted: { type: "final", entry: "goToAccepted" },

@@ -105,6 +105,11 @@ export const paymentMachine = setup({
                 description: "answered(orderPaid)",
               },
               {
+                guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                target: "#payment.guestTokenExpired",
+                description: "answered(guestTokenExpired)",
+              },
+              {
                 guard: { type: "answered", params: { outcome: "notFound" } },
                 target: "#payment.notFound",
                 description: "answered(notFound)",
@@ -178,6 +183,11 @@ export const paymentMachine = setup({
                     description: "answered(orderCancelled)",
                   },
                   {
+                    guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                    target: "#payment.guestTokenExpired",
+                    description: "answered(guestTokenExpired)",
+                  },
+                  {
                     guard: { type: "answered", params: { outcome: "notFound" } },
                     target: "#payment.notFound",
                     description: "answered(notFound)",
@@ -239,6 +249,11 @@ export const paymentMachine = setup({
                 description: "answered(orderPaid)",
               },
               {
+                guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                target: "#payment.guestTokenExpired",
+                description: "answered(guestTokenExpired)",
+              },
+              {
                 guard: { type: "answered", params: { outcome: "notFound" } },
                 target: "#payment.notFound",
                 description: "answered(notFound)",
@@ -259,6 +274,7 @@ export const paymentMachine = setup({
     paid: { type: "final" },
     calledOff: { type: "final", output: { outcome: "calledOff" } },
     cancelled: { type: "final", output: { outcome: "cancelled" } },
+    guestTokenExpired: { type: "final", output: { outcome: "guestTokenExpired" } },
     notFound: { type: "final", output: { outcome: "notFound" } },
   },
 });

@@ -6,6 +6,7 @@ import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { meQuery } from "#src/api/queries.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
+import { useOrderAccess } from "#src/orders/order-access.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import styles from "./account-page.module.css";
@@ -27,6 +28,22 @@ const pages = [
 
 /** `title`: the message id. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  const { isGuest } = useOrderAccess();
+  return isGuest ? (
+    <GuestPage title={title}>{children}</GuestPage>
+  ) : (
+    <CustomerPage title={title}>{children}</CustomerPage>
+  );
+}
+
+/** A guest has no account to go to. */
+const GuestPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page title={useIntl().formatMessage({ id: title })}>
+    <div className={styles.content}>{children}</div>
+  </Page>
+);
+
+function CustomerPage({ title, children }: { title: string; children: ReactNode }) {
   const intl = useIntl();
   const [path] = useLocation();
   const isLead = useHasCommissions();

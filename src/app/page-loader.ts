@@ -3,7 +3,8 @@ import { withoutLanguage } from "#domain/links.ts";
 import type { User } from "#machines/account/session/session.contract.ts";
 import type { Api } from "#src/api/client.ts";
 import { marketLocaleOf, type Facts } from "#src/facts/facts.ts";
-import { findRoute, type ShopRoute } from "./routes.ts";
+import type { ShopRoute } from "./route.ts";
+import { findRoute } from "./routes.ts";
 import { loadTexts } from "./texts.tsx";
 
 export function createPageLoader(facts: Facts, queries: QueryClient, api: Api, user: () => User | null) {

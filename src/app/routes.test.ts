@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { requirements } from "#tests/support/requirements.ts";
+import { guestOrderOfPath } from "#domain/guest-links.ts";
 import { findRoute } from "./routes.ts";
 
 const id = "01a1fda1-4db5-78d4-bca7-b0a827790562";
@@ -48,8 +49,8 @@ test.each([
   ["/product/fern", "product/product.page.tsx", { productUrl: "fern" }],
   ["/product/fern/a", "product/product.page.tsx", { productUrl: "fern", incomingCategory: "a" }],
   ["/cart", "cart.page.tsx", {}],
-  ["/checkout", "checkout.page.tsx", {}],
-  ["/confirm-order", "checkout.page.tsx", {}],
+  ["/checkout", "checkout/checkout.page.tsx", {}],
+  ["/confirm-order", "checkout/checkout.page.tsx", {}],
   ["/order-accepted", "accepted/order-accepted.page.tsx", {}],
   ["/order-accepted/1", "accepted/order-accepted.page.tsx", { id: "1" }],
   ["/product-search", "search/search.page.tsx", {}],
@@ -85,6 +86,17 @@ test.each([
   const found = findRoute(path);
   expect(found.route.file).toBe(`/src/pages/${file}`);
   expect(Object.fromEntries(Object.keys(params).map((name) => [name, found.params[name]]))).toEqual(params);
+});
+
+test.each([
+  ["/guest-order/1", "order/order.page.tsx", { id: "1" }],
+  ["/guest-order/refund/1", "refund-request/refund-request.page.tsx", { orderId: "1" }],
+  ["/guest-order/1/refunds/2", "refund/refund.page.tsx", { id: "2" }],
+  ["/guest-order/1/refunds/request/2", "refund-request/refund-request.page.tsx", { refundId: "2" }],
+])("the path %s of a guest's order is %s with %j", (path, file, params) => {
+  const found = findRoute(path);
+  expect([found.route.file, found.params]).toMatchObject([`/src/pages/${file}`, params]);
+  expect(guestOrderOfPath(path)).toBe("1");
 });
 
 test.each([

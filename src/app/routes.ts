@@ -1,54 +1,19 @@
-import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { noFilters } from "#domain/filters.ts";
 import { matchesCategoryPath } from "#domain/category-path.ts";
 import { legalPageOfPath, links, productSlugOfPath, routeNames } from "#domain/links.ts";
 import { searchQuery, parseTerm } from "#domain/search-term.ts";
-import type { ScreenArea } from "#domain/text-areas.ts";
 import type { Role } from "#machines/account/session/session.contract.ts";
 import { departmentsQuery } from "#src/api/layout.ts";
 import * as query from "#src/api/queries.ts";
-import { loadable } from "./loadable.tsx";
-import {
-  loadIllustration,
-  withLayout,
-  loadList,
-  orNotFound,
-  loadRecommended,
-  type PageLoader,
-  type Params,
-} from "./page-data.ts";
-
-type PageModule = { default: ComponentType };
-export type ShopRoute = ReturnType<typeof route>;
-
-const files = import.meta.glob<PageModule>("/src/pages/**/*.page.tsx");
-
-function route(
-  path: string | RegExp,
-  file: string,
-  areas: readonly ScreenArea[],
-  data: PageLoader = async () => {},
-  role?: Role,
-) {
-  const { load, Loaded } = loadable(files[file]!);
-  return { path, file, areas, load, data: withLayout(data), role, Page: Loaded };
-}
-
-const accountRoute = (path: string, file: string, areas: readonly ScreenArea[] = []) =>
-  route(path, `/src/pages/${file}`, ["account", ...areas]);
-
-/** A page with a department's picture beside its text. */
-const pictured = (path: string, file: string, area: ScreenArea) =>
-  route(path, `/src/pages/${file}`, [area], loadIllustration);
-
-/** Not found for everyone but administrators. */
-const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
-  route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
+import { loadList, orNotFound, loadRecommended, type Params } from "./page-data.ts";
+import { accountRoute, adminRoute, orderRoutes, pictured, route, type ShopRoute } from "./route.ts";
 
 const { checkout, confirmOrder } = routeNames;
 const checkoutSteps = new RegExp(`^/(?<step>${checkout}(/delivery)?|${confirmOrder})/?$`);
+
+const refundRequest = ["refund-request/refund-request.page.tsx", ["orders", "refunds"]] as const;
 
 const searchPaths = new RegExp(`^/(${routeNames.search}|${routeNames.shopSearch})/?$`);
 
@@ -154,7 +119,7 @@ export const routes: readonly ShopRoute[] = [
     "refunds",
     "tour_leads",
   ]),
-  route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account", "address", "cart"]),
+  route(checkoutSteps, "/src/pages/checkout/checkout.page.tsx", ["checkout", "account", "address", "cart"]),
   route(links.orderAccepted(":id?"), "/src/pages/accepted/order-accepted.page.tsx", [
     "checkout",
     "account",
@@ -167,14 +132,16 @@ export const routes: readonly ShopRoute[] = [
     "address",
   ]),
   accountRoute(links.orders(), "orders/orders.page.tsx", ["orders"]),
-  accountRoute(links.order(":id"), "order/order.page.tsx", ["address", "checkout", "orders", "refunds"]),
-  accountRoute(links.refunds(), "refunds/refunds.page.tsx", ["orders", "refunds"]),
-  accountRoute(links.refund(":id"), "refund/refund.page.tsx", ["refunds"]),
-  accountRoute(links.refundOf(":orderId"), "refund-request/refund-request.page.tsx", ["orders", "refunds"]),
-  accountRoute(links.refundDraft(":refundId"), "refund-request/refund-request.page.tsx", [
+  ...orderRoutes(links.order(":id"), "/:id", "order/order.page.tsx", [
+    "address",
+    "checkout",
     "orders",
     "refunds",
   ]),
+  accountRoute(links.refunds(), "refunds/refunds.page.tsx", ["orders", "refunds"]),
+  ...orderRoutes(links.refund(":id"), "/:order/refunds/:id", "refund/refund.page.tsx", ["refunds"]),
+  ...orderRoutes(links.refundOf(":orderId"), "/refund/:orderId", ...refundRequest),
+  ...orderRoutes(links.refundDraft(":refundId"), "/:order/refunds/request/:refundId", ...refundRequest),
   accountRoute(links.pointsHistory(), "points/points.page.tsx", ["orders", "points"]),
   accountRoute(links.commissions(), "commission/commission.page.tsx", ["commission", "orders", "payouts"]),
   accountRoute(links.personalData, "account/personal-data.page.tsx", ["refunds"]),

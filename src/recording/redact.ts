@@ -42,6 +42,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 const fieldProblems = [
   "company_needed",
   "country_not_available",
+  "email_format",
   "latin_only",
   "outside_vat_area",
   "phone_format",

@@ -2,6 +2,7 @@
 export const storageKeys = {
   user: "trellis.user",
   cart: "trellis.cart",
+  guestOrders: "trellis.guest-orders",
   checkout: (customerId: string) => `trellis.checkout.${customerId}`,
   forms: "trellis.forms",
   heading: "trellis.heading",

@@ -1,3 +1,4 @@
+import { guestLinks } from "#domain/guest-links.ts";
 import { links, routeNames } from "#domain/links.ts";
 import { shopUrl } from "./addresses.ts";
 
@@ -21,9 +22,13 @@ export const pagesOfFlows: Readonly<Record<string, string>> = {
   emailConfirmation: `/${routeNames.confirmEmail}`,
   failedMail: links.adminMails(),
   fulfilment: links.adminOrders(),
+  guest: links.checkout,
+  guestOrderLink: guestLinks.order("order"),
+  guestOrderOpening: guestLinks.order("order"),
   market: links.home,
   navigation: links.home,
   openSessions: links.sessions,
+  orderKeeping: guestLinks.order("order"),
   passkey: links.login,
   passwordChange: links.editAccount,
   passwordRecovery: links.lostPassword(),

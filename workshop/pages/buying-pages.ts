@@ -99,13 +99,14 @@ export const buyingPages: readonly ShopPage[] = [
     others: { "Of a visitor": { path: "/cart", viewer: "visitor" } },
     isExtreme: true,
   }),
-  shopPage("Buying", "checkout.page.tsx", {
+  shopPage("Buying", "checkout/checkout.page.tsx", {
     title: "Checkout",
     requirements: ["routes.checkout", "routes.confirm-order"],
     full: { path: "/checkout", viewer: "customer" },
     empty: { path: "/checkout", viewer: "new customer" },
-    refused: { path: "/checkout", viewer: "visitor" },
+    refused: { path: "/confirm-order?order={delivered}", viewer: "visitor" },
     loads: "inside",
+    others: { "As a guest": { path: "/checkout", viewer: "visitor" } },
     isExtreme: true,
   }),
   shopPage("Buying", "accepted/order-accepted.page.tsx", {

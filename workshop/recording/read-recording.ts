@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { format, version, type Recording } from "#src/recording/recording.ts";
+import { withoutLogIn } from "./former-checkout.ts";
 import { formerOutcomes } from "./former-outcomes.ts";
 import { formerStates } from "./former-states.ts";
 
@@ -47,7 +48,7 @@ export function readRecording(name: string, text: string): Recording {
     );
   }
   const { data, error } = file.safeParse(content);
-  if (data) return { ...data, version, entries: data.entries.map(renamed) };
+  if (data) return { ...data, version, entries: withoutLogIn(data.entries).map(renamed) };
   const [issue] = error.issues;
   throw new RecordingProblem(`${name}: ${issue?.path.join(".")} ${issue?.message}`);
 }

@@ -38,8 +38,7 @@ test.each(flows)("a recording of $flow is replayed to the same states", ({ model
 test("a recording describes the events in the words of the paths", () => {
   const { entries } = recorded("ordering.returning.saving.unreachable");
   expect(entries.map((entry) => [titleOf(entry), stateName(entry.value)])).toEqual([
-    ["begins", "arriving"],
-    ["session.known", "ordering.returning.loading.asking"],
+    ["begins", "ordering.returning.loading.asking"],
     ["loadCheckout ✓ draft", "ordering.returning.saving.asking"],
     ["saveDraft ✗", "ordering.returning.saving.unreachable"],
   ]);
@@ -79,7 +78,7 @@ test("if the chart has changed, the error has the recording, flow and state", ()
 });
 
 test("an unknown flow and a missing start are reported", () => {
-  const recording = recorded("drafting.loading.asking");
+  const recording = recorded("drafting.loading.unreachable");
   const unknownFlow = {
     ...recording,
     entries: recording.entries.map((entry) => ({ ...entry, flow: "raffle" })),
@@ -89,7 +88,7 @@ test("an unknown flow and a missing start are reported", () => {
   );
   const cut = { ...recording, entries: recording.entries.slice(1) };
   expect(() => replayRecording({ name: "visit.json", recording: cut }, models, 0)).toThrow(
-    'visit.json: step 1, "session.known" of checkout: its beginning is missing',
+    'visit.json: step 1, "loadCheckout ✗" of checkout: its beginning is missing',
   );
 });
 
@@ -104,7 +103,7 @@ test("an unknown event, an unrequested outcome and another flow's actor are repo
     'this chart knows no "nonsense.happened"',
   );
   expect(changed(1, { event: { type: "xstate.done.actor.saveDraft" } })).toThrow(
-    "in arriving nobody has asked saveDraft",
+    "in drafting.returning.loading.asking nobody has asked saveDraft",
   );
   expect(changed(1, { flow: "market" })).toThrow("its actor belongs to checkout");
 });

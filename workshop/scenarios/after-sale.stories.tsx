@@ -2,6 +2,8 @@
 import type { Meta } from "@storybook/react-vite";
 import boughtAgain from "#scenarios/after-sale/bought-again.scenario.ts";
 import contractWithdrawn from "#scenarios/after-sale/contract-withdrawn.scenario.ts";
+import guestAsksForARefund from "#scenarios/after-sale/guest-asks-for-a-refund.scenario.ts";
+import guestOrderKeptInAnAccount from "#scenarios/after-sale/guest-order-kept-in-an-account.scenario.ts";
 import refundApproved from "#scenarios/after-sale/refund-approved.scenario.ts";
 import refundDraftDeleted from "#scenarios/after-sale/refund-draft-deleted.scenario.ts";
 import refundFinishedLater from "#scenarios/after-sale/refund-finished-later.scenario.ts";
@@ -20,6 +22,14 @@ export const BoughtAgain = {
 export const ContractWithdrawn = {
   ...scenarioStory("contract-withdrawn", contractWithdrawn),
   name: "A customer withdraws from the contract; the first try gets lost",
+};
+export const GuestAsksForARefund = {
+  ...scenarioStory("guest-asks-for-a-refund", guestAsksForARefund),
+  name: "A guest asks for a refund without an account",
+};
+export const GuestOrderKeptInAnAccount = {
+  ...scenarioStory("guest-order-kept-in-an-account", guestOrderKeptInAnAccount),
+  name: "A guest opens the order by the link in its mail, and keeps it in a new account",
 };
 export const RefundApproved = {
   ...scenarioStory("refund-approved", refundApproved),

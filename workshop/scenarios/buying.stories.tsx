@@ -2,6 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import anotherSizeChosen from "#scenarios/buying/another-size-chosen.scenario.ts";
 import backThroughTheCheckout from "#scenarios/buying/back-through-the-checkout.scenario.ts";
+import boughtAsAGuest from "#scenarios/buying/bought-as-a-guest.scenario.ts";
 import boughtOnTheFirstVisit from "#scenarios/buying/bought-on-the-first-visit.scenario.ts";
 import boughtWithALinkedCode from "#scenarios/buying/bought-with-a-linked-code.scenario.ts";
 import boughtWithoutVat from "#scenarios/buying/bought-without-vat.scenario.ts";
@@ -13,6 +14,7 @@ import connectionCutAtPayment from "#scenarios/buying/connection-cut-at-payment.
 import currencyNotSupported from "#scenarios/buying/currency-not-supported.scenario.ts";
 import declinedThenPaid from "#scenarios/buying/declined-then-paid.scenario.ts";
 import emailNotConfirmed from "#scenarios/buying/email-not-confirmed.scenario.ts";
+import guestCancelsThenLogsIn from "#scenarios/buying/guest-cancels-then-logs-in.scenario.ts";
 import marketSwitchedWithACart from "#scenarios/buying/market-switched-with-a-cart.scenario.ts";
 import networkLostWhileBrowsing from "#scenarios/buying/network-lost-while-browsing.scenario.ts";
 import orderCancelledBeforePayment from "#scenarios/buying/order-cancelled-before-payment.scenario.ts";
@@ -34,6 +36,10 @@ export const AnotherSizeChosen = {
 export const BackThroughTheCheckout = {
   ...scenarioStory("back-through-the-checkout", backThroughTheCheckout),
   name: "A customer goes back from the review, changes the address, and nothing else is lost",
+};
+export const BoughtAsAGuest = {
+  ...scenarioStory("bought-as-a-guest", boughtAsAGuest),
+  name: "A visitor buys a plant without an account, with an email address only",
 };
 export const BoughtOnTheFirstVisit = {
   ...scenarioStory("bought-on-the-first-visit", boughtOnTheFirstVisit),
@@ -78,6 +84,10 @@ export const DeclinedThenPaid = {
 export const EmailNotConfirmed = {
   ...scenarioStory("email-not-confirmed", emailNotConfirmed),
   name: "A visitor signs up in the checkout, must confirm the email address, has the link sent again, and the order goes on",
+};
+export const GuestCancelsThenLogsIn = {
+  ...scenarioStory("guest-cancels-then-logs-in", guestCancelsThenLogsIn),
+  name: "A guest cancels at the provider and calls the order off, then logs in and orders what was typed",
 };
 export const MarketSwitchedWithACart = {
   ...scenarioStory("market-switched-with-a-cart", marketSwitchedWithACart),

@@ -34,7 +34,8 @@ export type WithdrawalOrder = {
   lines: readonly WithdrawalLine[];
 };
 
-export type WithdrawalFacts = { order: WithdrawalOrder; email: string };
+/** `email`: null for a guest, whose address the browser does not know. */
+export type WithdrawalFacts = { order: WithdrawalOrder; email: string | null };
 
 export type WithdrawalEvent =
   | { type: "withdrawal.opened" }

@@ -13,7 +13,7 @@ export type WithdrawalView =
       problem: WithdrawalProblem | null;
       busy: boolean;
     }
-  | { screen: "withdrawn"; refundId: string; at: string; email: string }
+  | { screen: "withdrawn"; refundId: string; at: string; email: string | null }
   | { screen: "withdrawalTooLate" | "nothingLeft" | "notPossible" };
 
 export type WithdrawalProblem = "nothingChosen" | "invalid" | "unforeseen" | "unreachable";

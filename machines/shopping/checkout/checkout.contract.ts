@@ -1,19 +1,24 @@
 import type { TypedAddress } from "#domain/address.ts";
-import type { Unforeseen } from "#machines/outcome.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 import type { PaidOrder } from "#machines/shopping/payment/payment.contract.ts";
 
 /**
- * `returned`: how the customer came back from the payment provider, according to the URL. `address`: which of the
- * checkout's three URLs this is, so that reloading a step returns to it.
+ * `isGuest`: orders without an account. `returned`: how the customer came back from the payment provider, according to the
+ * URL. `address`: which of the checkout's three URLs this is, so that reloading a step returns to it.
  */
 export type CheckoutFacts = {
+  isGuest: boolean;
   orderId: string | null;
   returned: "approved" | "cancelled" | null;
   address: "checkout" | "delivery" | "review";
 };
 
-/** `invoice` is null if it is the same as delivery. `vatId` is not sent where it makes no difference. */
+/**
+ * `email`: a guest's, otherwise empty. `invoice` is null if it is the same as delivery. `vatId` is not sent where it makes
+ * no difference.
+ */
 export type TypedCheckout = {
+  email: string;
   delivery: TypedAddress;
   invoice: TypedAddress | null;
   vatId: string;
@@ -55,8 +60,6 @@ export type CheckoutDraft = {
 };
 
 export type CheckoutEvent =
-  /** Sent once the screen is mounted. `unconfirmed`: a log-in was refused because the email address is not confirmed. */
-  | { type: "session.known"; customer: boolean; unconfirmed: boolean }
   | { type: "cart.changedElsewhere" }
   | ({ type: "address.typed" } & TypedCheckout)
   | ({ type: "address.submitted" } & TypedCheckout)
@@ -138,6 +141,8 @@ export type LoadCheckoutOutput =
   | { outcome: "beingPaid"; orderId: string }
   | ({ outcome: "alreadyPaid" } & PaidOrder)
   | { outcome: "orderCancelled" }
+  /** A guest's order that was placed: it can be opened by the link in its mail. */
+  | { outcome: "guestTokenExpired"; orderId: string }
   | { outcome: "notFound" }
   | Unforeseen;
 
@@ -169,6 +174,8 @@ export type SaveDraftOutput =
   | { outcome: "invalid"; fieldErrors: Record<string, string> }
   | { outcome: "orderChanged"; refusals: readonly Refusal[] }
   | { outcome: "orderOpen"; orderId: string }
+  /** So many guests of one network or with one address are refused for a while. */
+  | TooManyRequests
   | Unforeseen;
 
 export type SubmitOrderInput = {
@@ -193,4 +200,6 @@ export type SubmitOrderOutput =
   | { outcome: "orderCancelled" }
   | { outcome: "outOfStock"; shortages: readonly Shortage[] }
   | { outcome: "orderChanged"; refusals: readonly Refusal[] }
+  /** A guest's draft became too old: saving creates another one. */
+  | { outcome: "guestTokenExpired" }
   | Unforeseen;

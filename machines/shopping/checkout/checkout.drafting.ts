@@ -3,7 +3,7 @@ import { checkout } from "./checkout.setup.ts";
 
 const addressing = checkout.createStateConfig({
   initial: "editing",
-  states: { editing: {}, refused: {} },
+  states: { editing: {}, refused: {}, tooManyRequests: {} },
   on: {
     "address.typed": { actions: { type: "keepAddresses", params: ({ event }) => event } },
     "address.submitted": {

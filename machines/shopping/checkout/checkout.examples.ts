@@ -2,6 +2,7 @@ import type { Refusal, ShippingOption, Shortage, TypedCheckout } from "./checkou
 
 /** Examples for paths and tests. */
 export const typed: TypedCheckout = {
+  email: "",
   delivery: {
     firstName: "Ada",
     lastName: "Jansen",
@@ -17,6 +18,7 @@ export const typed: TypedCheckout = {
   vatId: "",
   note: "Behind the gate, please.",
 };
+export const typedByGuest: TypedCheckout = { ...typed, email: "ada@example.com" };
 export const standard: ShippingOption = {
   code: "standard",
   name: "Standard delivery",

@@ -4,11 +4,10 @@ import { drafting } from "./checkout.drafting.ts";
 import { ordering } from "./checkout.ordering.ts";
 import { paidOrderOf, paymentOf } from "./checkout.requests.ts";
 import { answers, checkout } from "./checkout.setup.ts";
-import { loggingIn } from "./checkout.waits.ts";
 
 export const checkoutMachine = checkout.createMachine({
   id: "checkout",
-  initial: "arriving",
+  initial: "deciding",
   context: ({ input }) => ({
     ...input,
     typed: null,
@@ -28,25 +27,9 @@ export const checkoutMachine = checkout.createMachine({
     quantities: [],
     arrival: "found",
     reference: null,
+    seconds: 0,
   }),
-  on: {
-    "session.known": {
-      guard: { type: "isVisitor", params: ({ event }) => event },
-      target: ".loggingIn",
-    },
-  },
   states: {
-    arriving: {
-      on: {
-        "session.known": [
-          { guard: { type: "isCustomer", params: ({ event }) => event }, target: "deciding" },
-          {
-            guard: { type: "isUnconfirmed", params: ({ event }) => event },
-            target: "loggingIn.confirmEmailFirst",
-          },
-        ],
-      },
-    },
     deciding: {
       exit: "forgetAddress",
       always: [
@@ -55,7 +38,6 @@ export const checkoutMachine = checkout.createMachine({
         { target: "drafting" },
       ],
     },
-    loggingIn: loggingIn("deciding"),
     drafting,
     ordering,
     paying: {
@@ -70,6 +52,7 @@ export const checkoutMachine = checkout.createMachine({
           },
           calledOff: { target: "drafting", actions: "forgetOrder" },
           cancelled: "orderCancelled",
+          guestTokenExpired: "orderLocked",
           notFound: "orderNotFound",
         }),
       },
@@ -77,6 +60,8 @@ export const checkoutMachine = checkout.createMachine({
     emptyCart: { on: { "cart.changedElsewhere": "drafting.catchingUp" } },
     cartOutdated: { entry: "goToCart", on: { "cart.changedElsewhere": "drafting.catchingUp" } },
     orderNotFound: {},
+    /** A guest's. */
+    orderLocked: {},
     orderCancelled: {},
     unforeseen: { on: { "retry.requested": "drafting" } },
     accepted: {

@@ -1,7 +1,7 @@
 import type { SubmitOrderOutput } from "./checkout.contract.ts";
 import { submissionOf } from "./checkout.requests.ts";
 import { answers, checkout } from "./checkout.setup.ts";
-import { deliveryNext, loading, loggingIn, savedNext, saving } from "./checkout.waits.ts";
+import { deliveryNext, loading, savedNext, saving } from "./checkout.waits.ts";
 
 const reviewing = checkout.createStateConfig({
   initial: "checking",
@@ -73,6 +73,7 @@ const submitting = checkout.createStateConfig({
               actions: { type: "keepRefusals", params: ({ event }) => event.output },
             },
           ],
+          guestTokenExpired: "#checkout.ordering.returning",
           unforeseen: "#checkout.unforeseen",
         }),
         onError: "unreachable",
@@ -85,15 +86,8 @@ const submitting = checkout.createStateConfig({
 /** The review and placing the order. After an interruption the customer comes back to the review. */
 export const ordering = checkout.createStateConfig({
   initial: "returning",
-  on: {
-    "session.known": {
-      guard: { type: "isVisitor", params: ({ event }) => event },
-      target: ".loggingIn",
-    },
-  },
   states: {
-    loggingIn: loggingIn("#checkout.ordering.returning"),
-    /** After reloading the page, logging in again or accepting changes. */
+    /** After reloading the page or accepting changes. */
     returning: {
       initial: "loading",
       states: {

@@ -25,6 +25,7 @@ const savedChoices: CheckoutChoices = {
   points: { kind: "none" },
 };
 
+const facts = { isGuest: false, orderId: null, returned: null } as const;
 const itemsTotal = 29;
 const saved = { orderId, draftUpdatedAt, prices, itemsTotal, vatIdCheck: null };
 
@@ -33,15 +34,15 @@ export const checkoutPaths = pathModel({
   title: "Checking out",
   purpose: "address, delivery, review and placing the order, with every possible failure",
   starts: {
-    "the checkout": { orderId: null, returned: null, address: "checkout" },
-    "the delivery, reloaded": { orderId: null, returned: null, address: "delivery" },
-    "the review, reloaded": { orderId: null, returned: null, address: "review" },
-    "back, approved": { orderId, returned: "approved", address: "checkout" },
-    "back, cancelled": { orderId, returned: "cancelled", address: "checkout" },
+    "the checkout": { ...facts, address: "checkout" },
+    "the checkout, as a guest": { ...facts, isGuest: true, address: "checkout" },
+    "the delivery, reloaded": { ...facts, address: "delivery" },
+    "the review, reloaded": { ...facts, address: "review" },
+    "back, approved": { ...facts, orderId, returned: "approved", address: "checkout" },
+    "back, cancelled": { ...facts, orderId, returned: "cancelled", address: "checkout" },
   },
   happyPath: [
     "the checkout",
-    "is a customer",
     "loadCheckout ✓ a new draft",
     "goes on with the address",
     "saveDraft ✓ saved",
@@ -96,11 +97,6 @@ export const checkoutPaths = pathModel({
     "retry.requested": "tries again",
   },
   happens: {
-    "session.known": {
-      "is a customer": { customer: true, unconfirmed: false },
-      "is a visitor": { customer: false, unconfirmed: false },
-      "has not confirmed the e-mail address": { customer: false, unconfirmed: true },
-    },
     "cart.changedElsewhere": "the cart changes in another tab",
     "codes.changed": "a coupon code is added or removed",
   },
@@ -124,6 +120,7 @@ export const checkoutPaths = pathModel({
       beingPaid: { "another tab is paying": { orderId } },
       alreadyPaid: { "a paid order": paid },
       orderCancelled: "a cancelled order",
+      guestTokenExpired: { "a guest’s order that is locked": { orderId } },
       notFound: "no such order",
       unforeseen: "a refusal nobody foresaw",
     },
@@ -141,6 +138,7 @@ export const checkoutPaths = pathModel({
       },
       emptyCart: "all taken out",
       orderOpen: { "ordered in another tab": { orderId } },
+      tooManyRequests: { "ordered too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
     submitOrder: {
@@ -158,16 +156,19 @@ export const checkoutPaths = pathModel({
         "a price changed": { refusals: [dearer] },
         "the cart is outdated": { refusals: [outdated] },
       },
+      guestTokenExpired: "the guest’s token has expired",
       unforeseen: "a refusal nobody foresaw",
     },
     payment: {
       paid: { paid },
       calledOff: "called off",
       cancelled: "called off elsewhere",
+      guestTokenExpired: "the guest’s token has expired",
       notFound: "no such order",
     },
   },
-  facets: ({ address, typed, chosen, vatIdCheck }) => ({
+  facets: ({ isGuest, address, typed, chosen, vatIdCheck }) => ({
+    isGuest,
     address,
     typed: typed !== null,
     delivery: chosen.shippingCode,

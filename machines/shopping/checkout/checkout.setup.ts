@@ -31,7 +31,10 @@ import type {
   VatIdCheck,
 } from "./checkout.contract.ts";
 
-/** `amountDue` and `payment`: as on the button when the order was placed. `arrival`: how the customer got to the payment. */
+/**
+ * `amountDue` and `payment`: as on the button when the order was placed. `arrival`: how the customer got to the payment.
+ * `seconds`: to wait after too many attempts.
+ */
 export type CheckoutContext = CheckoutFacts & {
   typed: TypedCheckout | null;
   fieldErrors: Record<string, string>;
@@ -50,6 +53,7 @@ export type CheckoutContext = CheckoutFacts & {
   quantities: readonly Quantity[];
   arrival: Arrival;
   reference: string | null;
+  seconds: number;
 };
 
 export const checkout = setup({
@@ -79,6 +83,8 @@ export const checkout = setup({
           : order.arrival,
       returned: null,
     })),
+    keepOrderId: assign((_, { orderId }: { orderId: string }) => ({ orderId })),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepSubmitted: assign({ arrival: "ordered" }),
     forgetOrder: assign({
       orderId: null,
@@ -94,8 +100,8 @@ export const checkout = setup({
       typed: context.typed ?? typed,
       chosen: withAgreedTerms(orderId === context.orderId ? context.chosen : chosen, found.pointsBalance),
     })),
-    keepAddresses: assign((_, { delivery, invoice, vatId, note }: TypedCheckout) => ({
-      typed: { delivery, invoice, vatId, note },
+    keepAddresses: assign((_, { email, delivery, invoice, vatId, note }: TypedCheckout) => ({
+      typed: { email, delivery, invoice, vatId, note },
     })),
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: Record<string, string> }) => ({
       fieldErrors,
@@ -144,9 +150,6 @@ export const checkout = setup({
   },
   guards: {
     answered: hasOutcome,
-    isCustomer: (_, { customer }: { customer: boolean }) => customer,
-    isVisitor: (_, { customer }: { customer: boolean }) => !customer,
-    isUnconfirmed: (_, { unconfirmed }: { unconfirmed: boolean }) => unconfirmed,
     cameTo: ({ context }, { address }: Pick<CheckoutFacts, "address">) => context.address === address,
     hasAddress: ({ context }, { typed }: { typed: TypedCheckout | null }) =>
       (context.typed ?? typed) !== null,

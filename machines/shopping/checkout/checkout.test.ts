@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { describePaths } from "#machines/paths/describe-paths.ts";
-import { resolvePort, lastPortInput, createPathActor, rejectPort } from "#machines/paths/replay.ts";
+import { resolvePort, lastPortInput, rejectPort } from "#machines/paths/replay.ts";
 import { noChoices } from "./checkout.choices.ts";
 import { checkoutPaths } from "./checkout.paths.ts";
-import { standard, typed } from "./checkout.examples.ts";
+import { standard, typed, typedByGuest } from "./checkout.examples.ts";
 import { checkoutDraftOf } from "./checkout.requests.ts";
 import { checkoutView } from "./checkout.view.ts";
 import {
@@ -13,6 +13,7 @@ import {
   placed,
   prices,
   reviewedCheckout,
+  saved,
 } from "./opened-checkout.test-support.ts";
 import { requirements } from "#tests/support/requirements.ts";
 
@@ -101,7 +102,7 @@ test("an order submitted in another tab is paid as such", () => {
   expect(lastPortInput(checkout, "payment")).toEqual({ orderId: "order-2", arrival: "foundElsewhere" });
 });
 
-test("the draft survives refusals, outages, the session's end and a cancelled order", () => {
+test("the draft survives refusals and outages", () => {
   const { checkout } = openedCheckout("the checkout");
   resolvePort(checkout, "loadCheckout", {
     outcome: "draft",
@@ -117,8 +118,10 @@ test("the draft survives refusals, outages, the session's end and a cancelled or
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     screen: "addressForm",
+    isGuest: false,
     typed,
     fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
+    minutes: null,
     saving: false,
   });
   checkout.send({ type: "address.submitted", ...typed });
@@ -132,9 +135,14 @@ test("the draft survives refusals, outages, the session's end and a cancelled or
     removed: [],
     quantities: [],
   });
-  checkout.send({ type: "session.known", customer: false, unconfirmed: false });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "logIn", confirmEmailFirst: false });
-  checkout.send({ type: "session.known", customer: true, unconfirmed: false });
+});
+
+test("after a cancelled payment, what was typed comes before what was stored", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  resolvePort(checkout, "submitOrder", { outcome: "submitted" });
+  resolvePort(checkout, "payment", { outcome: "calledOff" });
   const older = { ...typed, note: "an older note" };
   resolvePort(checkout, "loadCheckout", {
     outcome: "draft",
@@ -145,8 +153,10 @@ test("the draft survives refusals, outages, the session's end and a cancelled or
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     screen: "addressForm",
+    isGuest: false,
     typed,
     fieldErrors: {},
+    minutes: null,
     saving: false,
   });
 });
@@ -164,12 +174,62 @@ test("an order paid entirely with points is accepted without a provider", () => 
   expect(done).toEqual(["accepted order-1"]);
 });
 
-test("an unconfirmed customer is asked to confirm in the checkout, and then continues", () => {
-  const checkout = createPathActor(checkoutPaths).start();
-  checkout.send({ type: "session.known", customer: false, unconfirmed: true });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "logIn", confirmEmailFirst: true });
-  checkout.send({ type: "session.known", customer: true, unconfirmed: false });
-  expect(lastPortInput(checkout, "loadCheckout")).toEqual({ orderId: null });
+test("a guest is asked for an email address, and waits after too many orders", () => {
+  const { checkout } = openedCheckout("the checkout, as a guest");
+  resolvePort(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null, chosen: noChoices });
+  const form = { screen: "addressForm", isGuest: true, fieldErrors: {}, minutes: null, saving: false };
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ ...form, typed: null });
+  checkout.send({ type: "address.submitted", ...typedByGuest });
+  expect(lastPortInput(checkout, "saveDraft")).toMatchObject({ orderId: null, typed: typedByGuest });
+  resolvePort(checkout, "saveDraft", { outcome: "tooManyRequests", seconds: 841 });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ ...form, typed: typedByGuest, minutes: 15 });
+  checkout.send({ type: "address.submitted", ...typedByGuest });
+  resolvePort(checkout, "saveDraft", saved);
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "deliveryChoice" });
+});
+
+test("a guest's order that was placed is locked when it is old", () => {
+  const { checkout } = openedCheckout("the checkout, as a guest");
+  resolvePort(checkout, "loadCheckout", { outcome: "guestTokenExpired", orderId: "order-2" });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    screen: "orderLocked",
+    orderId: "order-2",
+    email: "",
+  });
+});
+
+test("a guest's draft that became too old is saved as another order before it is placed", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  resolvePort(checkout, "submitOrder", { outcome: "guestTokenExpired" });
+  resolvePort(checkout, "loadCheckout", {
+    outcome: "draft",
+    orderId: null,
+    typed: null,
+    chosen: { ...noChoices, shippingCode: "standard" },
+    pointsBalance: 0,
+  });
+  expect(lastPortInput(checkout, "saveDraft")).toMatchObject({ orderId: null, typed });
+  resolvePort(checkout, "saveDraft", { ...saved, orderId: "order-2" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    screen: "review",
+    orderId: "order-2",
+    termsVersion: null,
+  });
+});
+
+test("a guest's order whose payment took too long is locked", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  resolvePort(checkout, "submitOrder", { outcome: "submitted" });
+  resolvePort(checkout, "payment", { outcome: "guestTokenExpired" });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    screen: "orderLocked",
+    orderId: "order-1",
+    email: typed.email,
+  });
 });
 
 test("an unforeseen refusal refers to customer service, and can be retried", () => {

@@ -14,13 +14,15 @@ import type { checkoutMachine } from "./checkout.machine.ts";
 
 export type CheckoutView =
   | { screen: "loading" }
-  | { screen: "logIn"; confirmEmailFirst: boolean }
   | { screen: "emptyCart" }
   | { screen: "orderNotFound" }
+  /** `minutes`: to wait after too many attempts. */
   | {
       screen: "addressForm";
+      isGuest: boolean;
       typed: TypedCheckout | null;
       fieldErrors: Record<string, string>;
+      minutes: number | null;
       saving: boolean;
     }
   /**
@@ -42,6 +44,8 @@ export type CheckoutView =
   | { screen: "orderValueTooLow" }
   | { screen: "termsChanged" }
   | { screen: "orderCancelled" }
+  /** A guest's order, whose link is mailed again to `email` or another address. */
+  | { screen: "orderLocked"; orderId: string; email: string }
   | { screen: "payment"; orderId: string }
   | { screen: "unreachable" }
   | { screen: "unforeseen" }
@@ -62,12 +66,12 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 export function checkoutView(snapshot: Snapshot): CheckoutView {
   const { value, context } = snapshot;
-  const { typed, fieldErrors } = context;
+  const { isGuest, typed, fieldErrors } = context;
+  const addressForm = { screen: "addressForm", isGuest, typed, fieldErrors: {}, minutes: null } as const;
   const leaf = leafOf(value);
   switch (leaf) {
     case "deciding":
       throw new Error("decided at once: nobody sees it");
-    case "arriving":
     case "drafting.loading.asking":
     case "drafting.returning.loading.asking":
     case "drafting.returning.saving.asking":
@@ -78,12 +82,6 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "ordering.catchingUp.loading.asking":
     case "ordering.catchingUp.saving.asking":
       return { screen: "loading" };
-    case "loggingIn.asking":
-    case "ordering.loggingIn.asking":
-      return { screen: "logIn", confirmEmailFirst: false };
-    case "loggingIn.confirmEmailFirst":
-    case "ordering.loggingIn.confirmEmailFirst":
-      return { screen: "logIn", confirmEmailFirst: true };
     case "emptyCart":
     case "orderNotFound":
     case "cartOutdated":
@@ -91,11 +89,13 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "unforeseen":
       return { screen: leaf };
     case "drafting.addressing.editing":
-      return { screen: "addressForm", typed, fieldErrors: {}, saving: false };
+      return { ...addressForm, saving: false };
     case "drafting.addressing.refused":
-      return { screen: "addressForm", typed, fieldErrors, saving: false };
+      return { ...addressForm, fieldErrors, saving: false };
+    case "drafting.addressing.tooManyRequests":
+      return { ...addressForm, minutes: Math.ceil(context.seconds / 60), saving: false };
     case "drafting.saving.asking":
-      return { screen: "addressForm", typed, fieldErrors: {}, saving: true };
+      return { ...addressForm, saving: true };
     case "drafting.choosingDelivery.choosing":
       return delivery(snapshot, false);
     case "drafting.choosingDelivery.gone":
@@ -117,6 +117,8 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
       return { screen: "termsChanged" };
     case "ordering.belowMinimum":
       return { screen: "orderValueTooLow" };
+    case "orderLocked":
+      return { screen: leaf, ...orderOf(context), email: typed?.email ?? "" };
     case "paying":
       return { screen: "payment", ...orderOf(context) };
     case "drafting.loading.unreachable":

@@ -5,19 +5,6 @@ import { answers, checkout } from "./checkout.setup.ts";
 
 type Answers<Output extends { outcome: string }> = Parameters<typeof answers<Output>>[0];
 
-/** Waits for a log-in. Events about visitors are handled by the enclosing state. */
-export const loggingIn = (then: string) =>
-  checkout.createStateConfig({
-    initial: "asking",
-    states: { asking: {}, confirmEmailFirst: {} },
-    on: {
-      "session.known": [
-        { guard: { type: "isCustomer", params: ({ event }) => event }, target: then },
-        { guard: { type: "isUnconfirmed", params: ({ event }) => event }, target: ".confirmEmailFirst" },
-      ],
-    },
-  });
-
 /** A draft without an address starts with the address; any other is saved as it is. */
 export const savedNext = (saving: string): Answers<LoadCheckoutOutput>["draft"] => [
   {
@@ -91,6 +78,10 @@ export const loading = (draft: Answers<LoadCheckoutOutput>["draft"], arrival: Ar
               actions: { type: "keepPaid", params: ({ event }) => event.output },
             },
             orderCancelled: "#checkout.orderCancelled",
+            guestTokenExpired: {
+              target: "#checkout.orderLocked",
+              actions: { type: "keepOrderId", params: ({ event }) => event.output },
+            },
             notFound: "#checkout.orderNotFound",
             unforeseen: "#checkout.unforeseen",
           }),
@@ -131,6 +122,10 @@ export const saving = (saved: Answers<SaveDraftOutput>["saved"], changed: string
                 type: "keepOrder",
                 params: ({ event }) => ({ ...event.output, arrival: "foundElsewhere" }),
               },
+            },
+            tooManyRequests: {
+              target: "#checkout.drafting.addressing.tooManyRequests",
+              actions: { type: "keepSeconds", params: ({ event }) => event.output },
             },
             unforeseen: "#checkout.unforeseen",
           }),

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { stateAfter } from "#machines/paths/replay.ts";
 import { checkoutPaths } from "./checkout.paths.ts";
 
-const opened = ["is a customer"];
-const atAddress = [...opened, "loadCheckout ✓ a new draft"];
+const atAddress = ["loadCheckout ✓ a new draft"];
 const saving = [...atAddress, "goes on with the address"];
 const atDelivery = [...saving, "saveDraft ✓ saved"];
 const atReview = [...atDelivery, "chooses standard delivery"];
@@ -25,6 +24,7 @@ const read = (steps: readonly string[], wait: string): readonly Way[] => [
   [[...steps, "loadCheckout ✓ its payment was begun"], "paying"],
   [[...steps, "loadCheckout ✓ a paid order"], "accepted"],
   [[...steps, "loadCheckout ✓ a cancelled order"], "orderCancelled"],
+  [[...steps, "loadCheckout ✓ a guest’s order that is locked"], "orderLocked"],
   [[...steps, "loadCheckout ✓ no such order"], "orderNotFound"],
   [[...steps, "loadCheckout ✓ a refusal nobody foresaw"], "unforeseen"],
   [[...steps, "loadCheckout ✗"], `${wait}.unreachable`],
@@ -40,24 +40,18 @@ const save = (steps: readonly string[], wait: string, changed: string): readonly
   [[...steps, "saveDraft ✓ the cart is outdated"], "cartOutdated"],
   [[...steps, "saveDraft ✓ all taken out"], "emptyCart"],
   [[...steps, "saveDraft ✓ ordered in another tab"], "paying"],
+  [[...steps, "saveDraft ✓ ordered too often"], "drafting.addressing.tooManyRequests"],
   [[...steps, "saveDraft ✓ a refusal nobody foresaw"], "unforeseen"],
   [[...steps, "saveDraft ✗"], `${wait}.unreachable`],
   [[...steps, "saveDraft ✗", "tries again"], `${wait}.asking`],
 ];
 
 const ways: readonly Way[] = [
-  [[], "arriving"],
-  [["is a visitor"], "loggingIn.asking"],
-  [["has not confirmed the e-mail address"], "loggingIn.confirmEmailFirst"],
-  [["is a visitor", "has not confirmed the e-mail address"], "loggingIn.confirmEmailFirst"],
-  [["has not confirmed the e-mail address", "is a visitor"], "loggingIn.asking"],
-  [["is a visitor", "is a customer"], "drafting.loading.asking"],
-  ...read(opened, "drafting.loading"),
-  [[...opened, "is a visitor"], "loggingIn.asking"],
-  [[...opened, "loadCheckout ✓ an empty cart", elsewhere], "drafting.catchingUp.loading.asking"],
-  [[...opened, "loadCheckout ✓ a refusal nobody foresaw", "tries again"], "drafting.loading.asking"],
+  ...read([], "drafting.loading"),
+  [["loadCheckout ✓ an empty cart", elsewhere], "drafting.catchingUp.loading.asking"],
+  [["loadCheckout ✓ a refusal nobody foresaw", "tries again"], "drafting.loading.asking"],
   [atAddress, "drafting.addressing.editing"],
-  [[...opened, "loadCheckout ✓ what was kept"], "drafting.addressing.editing"],
+  [["loadCheckout ✓ what was kept"], "drafting.addressing.editing"],
   [[...atAddress, "types an address"], "drafting.addressing.editing"],
   ...save(saving, "drafting.saving", "drafting.changed"),
   [[...saving, "saveDraft ✓ fields are wrong", "goes on with the address"], "drafting.saving.asking"],
@@ -77,10 +71,7 @@ const ways: readonly Way[] = [
     [...behindAtDelivery, "loadCheckout ✓ a new draft", "saveDraft ✓ saved"],
     "drafting.choosingDelivery.choosing",
   ],
-  [
-    [...opened, "loadCheckout ✓ an empty cart", elsewhere, "loadCheckout ✓ a new draft"],
-    "drafting.addressing.editing",
-  ],
+  [["loadCheckout ✓ an empty cart", elsewhere, "loadCheckout ✓ a new draft"], "drafting.addressing.editing"],
   [atReview, "ordering.reviewing.checking"],
   [[...atReview, "goes back"], "drafting.choosingDelivery.choosing"],
   [
@@ -111,19 +102,6 @@ const ways: readonly Way[] = [
     [...behind, "loadCheckout ✓ what was kept", "saveDraft ✓ other deliveries"],
     "drafting.choosingDelivery.gone",
   ],
-  [[...atReview, "is a visitor"], "ordering.loggingIn.asking"],
-  [
-    [...atReview, "is a visitor", "has not confirmed the e-mail address"],
-    "ordering.loggingIn.confirmEmailFirst",
-  ],
-  [
-    [...atReview, "is a visitor", "has not confirmed the e-mail address", "is a visitor"],
-    "ordering.loggingIn.asking",
-  ],
-  [
-    [...atReview, "is a visitor", "is a customer", "loadCheckout ✓ a new draft", "saveDraft ✓ saved"],
-    "drafting.choosingDelivery.choosing",
-  ],
   [placing, "ordering.submitting.asking"],
   [[...placing, "submitOrder ✓ submitted"], "paying"],
   [[...placing, "submitOrder ✓ paid in points"], "accepted"],
@@ -141,12 +119,14 @@ const ways: readonly Way[] = [
   [[...placing, "submitOrder ✓ a price changed"], "ordering.changed"],
   [[...placing, "submitOrder ✓ a price changed", "accepts the changes"], "ordering.returning.saving.asking"],
   [[...placing, "submitOrder ✓ the cart is outdated"], "cartOutdated"],
+  [[...placing, "submitOrder ✓ the guest’s token has expired"], "ordering.returning.loading.asking"],
   [[...placing, "submitOrder ✓ a refusal nobody foresaw"], "unforeseen"],
   [[...placing, "submitOrder ✗"], "ordering.submitting.unreachable"],
   [[...placing, "submitOrder ✗", "tries again"], "ordering.submitting.asking"],
   [[...placing, "submitOrder ✓ submitted", "payment ✓ paid"], "accepted"],
   [[...placing, "submitOrder ✓ submitted", "payment ✓ called off"], "drafting.loading.asking"],
   [[...placing, "submitOrder ✓ submitted", "payment ✓ called off elsewhere"], "orderCancelled"],
+  [[...placing, "submitOrder ✓ submitted", "payment ✓ the guest’s token has expired"], "orderLocked"],
   [[...placing, "submitOrder ✓ submitted", "payment ✓ no such order"], "orderNotFound"],
 ];
 
@@ -154,16 +134,13 @@ test.each(ways)("%j leads to %s", (steps, state) => {
   expect(stateAfter(checkoutPaths, "the checkout", steps)).toBe(state);
 });
 
-const returning = [...opened, "loadCheckout ✓ what was kept"];
+const returning = ["loadCheckout ✓ what was kept"];
 const reloaded: readonly Way[] = [
-  [["is a visitor", "is a customer"], "ordering.returning.loading.asking"],
-  ...read(opened, "ordering.returning.loading"),
+  ...read([], "ordering.returning.loading"),
   ...save(returning, "ordering.returning.saving", "ordering.changed"),
-  [[...opened, "loadCheckout ✓ a new draft"], "drafting.addressing.editing"],
+  [["loadCheckout ✓ a new draft"], "drafting.addressing.editing"],
   [[...returning, "saveDraft ✓ saved"], "ordering.reviewing.checking"],
   [[...returning, "saveDraft ✓ other deliveries"], "drafting.choosingDelivery.gone"],
-  [[...returning, "saveDraft ✓ saved", "is a visitor", "is a customer"], "ordering.returning.loading.asking"],
-  [[...opened, "loadCheckout ✓ an empty cart", "is a visitor", "is a customer"], "drafting.loading.asking"],
 ];
 
 test.each(reloaded)("the review reloaded, %j leads to %s", (steps, state) => {
@@ -171,9 +148,6 @@ test.each(reloaded)("the review reloaded, %j leads to %s", (steps, state) => {
 });
 
 const noNews: readonly (readonly [steps: readonly string[], step: string])[] = [
-  [opened, "is a customer"],
-  [placing, "is a customer"],
-  [[...opened, "loadCheckout ✓ an unpaid order"], "is a customer"],
   [atDelivery, "chooses a drone"],
 ];
 
@@ -182,9 +156,8 @@ test.each(noNews)("after %j the event is ignored: %s", (steps, step) => {
 });
 
 const delivered: readonly Way[] = [
-  ...read(opened, "drafting.returning.loading"),
-  [["is a visitor", "is a customer"], "drafting.returning.loading.asking"],
-  [[...opened, "loadCheckout ✓ a new draft"], "drafting.addressing.editing"],
+  ...read([], "drafting.returning.loading"),
+  [["loadCheckout ✓ a new draft"], "drafting.addressing.editing"],
   ...save(returning, "drafting.returning.saving", "drafting.changed"),
   [[...returning, "saveDraft ✓ saved"], "drafting.choosingDelivery.choosing"],
   [[...returning, "saveDraft ✓ other deliveries"], "drafting.choosingDelivery.gone"],

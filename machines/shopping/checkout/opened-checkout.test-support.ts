@@ -28,7 +28,6 @@ export function openedCheckout(start: string) {
     },
   });
   const checkout = createPathActor({ ...checkoutPaths, machine }, start).start();
-  checkout.send({ type: "session.known", customer: true, unconfirmed: false });
   return { checkout, done };
 }
 

@@ -28,6 +28,8 @@ export type PaymentOutput =
   | ({ outcome: "paid" } & PaidOrder)
   | { outcome: "calledOff" }
   | { outcome: "cancelled" }
+  /** A guest's order: it can be opened again by the link in its mail. */
+  | { outcome: "guestTokenExpired" }
   | { outcome: "notFound" };
 
 export type PaidOrder = { orderId: string; reference: string };
@@ -40,6 +42,7 @@ export type PreparePaymentOutput =
   | { outcome: "orderCancelled" }
   | { outcome: "orderBeingPaid" }
   | ({ outcome: "orderPaid" } & PaidOrder)
+  | { outcome: "guestTokenExpired" }
   | { outcome: "notFound" }
   | Unforeseen;
 export type ProcessPaymentOutput =
@@ -52,11 +55,13 @@ export type ProcessPaymentOutput =
   | { outcome: "paymentProviderError" }
   /** No payment was prepared, so there is nothing to approve. */
   | { outcome: "paymentNotPrepared" }
+  | { outcome: "guestTokenExpired" }
   | { outcome: "notFound" }
   | Unforeseen;
 export type CancelOrderOutput =
   | { outcome: "cancelled" }
   | { outcome: "orderBeingPaid" }
   | ({ outcome: "orderPaid" } & PaidOrder)
+  | { outcome: "guestTokenExpired" }
   | { outcome: "notFound" }
   | Unforeseen;

@@ -21,6 +21,7 @@ const asking = payment.createStateConfig({
       currencyNotSupported: "#payment.unpaid.currencyNotSupported",
       paymentNotPrepared: "#payment.unpaid.waiting",
       orderCancelled: "#payment.cancelled",
+      guestTokenExpired: "#payment.guestTokenExpired",
       notFound: "#payment.notFound",
       unforeseen: "#payment.unforeseen",
     }),

@@ -29,6 +29,7 @@ const ways: readonly Way[] = [
   [ordered, ["preparePayment ✓ called off elsewhere"], "cancelled"],
   [ordered, ["preparePayment ✓ another tab is paying"], "processing.waiting.asking.prompt"],
   [ordered, ["preparePayment ✓ paid already"], "paid"],
+  [ordered, ["preparePayment ✓ the guest’s token has expired"], "guestTokenExpired"],
   [ordered, ["preparePayment ✓ no such order"], "notFound"],
   [ordered, ["preparePayment ✓ a refusal nobody foresaw"], "unforeseen"],
   [ordered, ["preparePayment ✗"], "preparing.unreachable"],
@@ -39,6 +40,7 @@ const ways: readonly Way[] = [
   [approved, ["processPayment ✓ declined"], "unpaid.declined"],
   [approved, ["processPayment ✓ currency not supported"], "unpaid.currencyNotSupported"],
   [approved, ["processPayment ✓ nothing to be approved"], "unpaid.waiting"],
+  [approved, ["processPayment ✓ the guest’s token has expired"], "guestTokenExpired"],
   [approved, ["processPayment ✓ no such order"], "notFound"],
   [approved, ["processPayment ✓ a refusal nobody foresaw"], "unforeseen"],
   [approved, ["processPayment ✓ a refusal nobody foresaw", "tries again"], "unpaid.waiting"],
@@ -57,6 +59,7 @@ const ways: readonly Way[] = [
   [findsUnpaid, [...callsOff, "cancelOrder ✓ cancelled"], "calledOff"],
   [findsUnpaid, [...callsOff, "cancelOrder ✓ another tab is paying"], "processing.waiting.asking.prompt"],
   [findsUnpaid, [...callsOff, "cancelOrder ✓ paid already"], "paid"],
+  [findsUnpaid, [...callsOff, "cancelOrder ✓ the guest’s token has expired"], "guestTokenExpired"],
   [findsUnpaid, [...callsOff, "cancelOrder ✓ no such order"], "notFound"],
   [findsUnpaid, [...callsOff, "cancelOrder ✓ a refusal nobody foresaw"], "unforeseen"],
   [findsUnpaid, [...callsOff, "cancelOrder ✗"], "callingOff.unreachable"],
@@ -128,6 +131,7 @@ test.each([
   ],
   [findsUnpaid, [...callsOff, "cancelOrder ✓ cancelled"], { outcome: "calledOff" }],
   [approved, ["processPayment ✓ called off elsewhere"], { outcome: "cancelled" }],
+  [approved, ["processPayment ✓ the guest’s token has expired"], { outcome: "guestTokenExpired" }],
   [approved, ["processPayment ✓ no such order"], { outcome: "notFound" }],
 ] as const)("%s, %j ends with %j", (start, steps, output) => {
   const { payment } = started(start);

@@ -65,6 +65,7 @@ export function paymentView({ value }: SnapshotFrom<typeof paymentMachine>): Pay
     case "paid":
     case "calledOff":
     case "cancelled":
+    case "guestTokenExpired":
     case "notFound":
       return { screen: "done" };
   }

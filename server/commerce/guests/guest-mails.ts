@@ -1,3 +1,4 @@
+import { guestLinks } from "#domain/guest-links.ts";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { isUnconfirmedSignUp } from "#server/commerce/accounts/credentials.ts";
 import { lockCustomerIfAny } from "#server/commerce/accounts/customers.ts";
@@ -64,7 +65,7 @@ export async function mailKeepOrder(
         account === null
           ? {
               text: say("mail.keep_order.add"),
-              href: at(links.guestOrder(orderId, { keep: keepOrderToken(services, orderId) })),
+              href: at(guestLinks.order(orderId, { keep: keepOrderToken(services, orderId) })),
             }
           : { text: say("mail.keep_order.set_password"), href: at(links.confirmEmail({ account })) },
     };

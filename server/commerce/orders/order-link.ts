@@ -1,4 +1,5 @@
 import { linkLifetimes } from "#domain/business-constants.ts";
+import { guestLinks } from "#domain/guest-links.ts";
 import { absoluteUrl, links } from "#domain/links.ts";
 import type { CustomerRow } from "#server/commerce/accounts/customers.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
@@ -28,6 +29,6 @@ export const orderAddress = (
     services.settings.publicUrl,
     languageId,
     isGuest(customer)
-      ? links.guestOrder(order.id, { key: guestOrderKey(services, order) })
+      ? guestLinks.order(order.id, { key: guestOrderKey(services, order) })
       : links.order(order.id),
   );

@@ -9,6 +9,9 @@ import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { links } from "#domain/links.ts";
 import { DocumentDownload } from "#src/orders/document-download.tsx";
 import { DateText } from "#src/facts/format.tsx";
+import { OrderKeeping } from "#src/flows/after-sale/order-keeping/order-keeping.flow.tsx";
+import { GuestAccess, useOrderAccess } from "#src/orders/order-access.tsx";
+import { guestOrders } from "#src/orders/guest-orders.ts";
 import { OrderFacts } from "#src/orders/order-facts.tsx";
 import { orderToSummary } from "#src/orders/order-sums.ts";
 import { OrderState, orderStanding } from "#src/orders/order-state.tsx";
@@ -17,6 +20,7 @@ import { OrderSummary } from "#src/orders/order-summary.tsx";
 import { invoiceOf, useOrder } from "#src/orders/use-order.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { LogIn } from "#src/accounts/log-in.tsx";
+import { useShop } from "#src/shop/shop-context.ts";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
@@ -35,7 +39,8 @@ function LastAccepted() {
   const customer = useCustomer();
   const query = lastOrderQuery(useApi(), customer?.id ?? "");
   const last = useQuery({ ...query, enabled: Boolean(customer) });
-  if (customer === null) return <LogInFirst />;
+  const latest = guestOrders(useShop().browser.storage).latest();
+  if (customer === null) return latest === null ? <LogInFirst /> : <AcceptedWith id={latest.orderId} />;
   const failure = failureOf(last);
   if (failure) return <MissingPage error={failure} />;
   if (last.data === undefined) return <WaitingPage />;
@@ -44,8 +49,20 @@ function LastAccepted() {
 
 function AcceptedWith({ id }: { id: string }) {
   const customer = useCustomer();
-  const order = useOrder(customer?.id, id);
-  if (customer === null) return <LogInFirst />;
+  const { browser } = useShop();
+  if (customer === undefined) return <WaitingPage />;
+  if (customer) return <AcceptedOrder id={id} />;
+  if (guestOrders(browser.storage).tokenOf(id) === null) return <LogInFirst />;
+  return (
+    <GuestAccess orderId={id}>
+      <AcceptedOrder id={id} />
+    </GuestAccess>
+  );
+}
+
+function AcceptedOrder({ id }: { id: string }) {
+  const access = useOrderAccess();
+  const order = useOrder(access.ownerId, id);
   // Data fetched before the payment finished is outdated.
   const isOld = order.data?.is_paid === false && !order.isFetchedAfterMount;
   const failure = failureOf(isOld ? { ...order, data: undefined } : order);
@@ -65,6 +82,7 @@ function LogInFirst() {
 }
 
 function Accepted({ order }: { order: Wire["Order"] }) {
+  const access = useOrderAccess();
   const intl = useIntl();
   const { languageId } = useMarketLocale();
   const ids = order.items.map(({ variant_id }) => variant_id);
@@ -111,11 +129,12 @@ function Accepted({ order }: { order: Wire["Order"] }) {
               )}
             </div>
             <div>
-              <TextLink href={links.order(order.id)}>
+              <TextLink href={access.links.order(order.id)}>
                 <FormattedMessage id="account.order.open" />
               </TextLink>
             </div>
           </div>
+          {access.isGuest && <OrderKeeping input={{ use: "ask", orderId: order.id, key: null }} />}
           <OrderFacts order={order} />
         </div>
         <OrderSummary summary={orderToSummary(order, products)} isPaid />

@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { Wire } from "#src/api/client.ts";
 import type { PaymentOutput } from "#machines/shopping/payment/payment.contract.ts";
 import { Payment, paymentLogic } from "#src/flows/shopping/payment/payment.flow.tsx";
+import { useCancelledCart } from "#src/orders/cancelled-cart.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 
 const unpaid: readonly Wire["OrderStatus"][] = ["submitted", "payment_pending", "capturing"];
@@ -13,17 +14,18 @@ export const isUnpaid = ({ current_status }: Wire["Order"]): boolean => unpaid.i
 
 /** The checkout's payment on the order's page. However it ends, the order is fetched again and shows its state. */
 export function OrderPayment({ order }: { order: Wire["Order"] }) {
-  const { api, browser, facts, flowLog, refreshCart } = useShop();
+  const { api, browser, facts, flowLog } = useShop();
+  const onCancelled = useCancelledCart();
   const queries = useQueryClient();
   const logic = useMemo(
     () =>
       paymentLogic({
         api,
         paymentMethod: facts.settings.payment_method,
-        refreshCart,
+        onCancelled,
         goToProvider: browser.navigateTo,
       }),
-    [api, browser, facts, refreshCart],
+    [api, browser, facts, onCancelled],
   );
   const actor = useActorRef(logic, {
     input: { orderId: order.id, arrival: arrivalOf(order) },

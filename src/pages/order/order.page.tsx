@@ -4,21 +4,42 @@ import { AccountPage } from "#src/accounts/account-page.tsx";
 import { links } from "#domain/links.ts";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
-import { useCustomer } from "#src/flows/account/session/session.context.ts";
+import { OrderAccessOfPath, useOrderAccess } from "#src/orders/order-access.tsx";
 import { useOrder } from "#src/orders/use-order.ts";
 import { ButtonLink } from "#src/ui/link.tsx";
-import { failureOf } from "#src/pages/shared/failure-of.ts";
+import { failureOf, isForbidden } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
+import { GuestOrder, LockedOrder } from "./guest-order.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
 import styles from "./order.module.css";
 
-/** Another customer's order is not found. */
 export default function OrderPage() {
-  const { id = "" } = useParams();
-  const customer = useCustomer();
-  const order = useOrder(customer?.id, id);
+  return (
+    <OrderAccessOfPath>
+      <OrderAt id={useParams()["id"] ?? ""} />
+    </OrderAccessOfPath>
+  );
+}
+
+function OrderAt({ id }: { id: string }) {
+  const { isGuest } = useOrderAccess();
+  return isGuest ? (
+    <GuestOrder key={id} id={id}>
+      <Order id={id} />
+    </GuestOrder>
+  ) : (
+    <Order id={id} />
+  );
+}
+
+/** Another customer's order is not found. */
+function Order({ id }: { id: string }) {
+  const { ownerId, isGuest } = useOrderAccess();
+  const order = useOrder(ownerId, id);
   const failure = failureOf(order);
+  // The token has expired.
+  if (failure && isGuest && isForbidden(failure)) return <LockedOrder id={id} />;
   if (failure) return <MissingPage error={failure} />;
   if (!order.data) return <WaitingPage />;
   if (order.data.current_status === "draft") return <Draft order={order.data} />;

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "#src/accounts/account-page.tsx";
-import { links } from "#domain/links.ts";
 import { sumAmounts } from "#domain/price.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
@@ -11,6 +10,7 @@ import { knownProductsQuery } from "#src/api/queries.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { BuyAgain } from "#src/flows/after-sale/buy-again/buy-again.flow.tsx";
+import { useOrderAccess } from "#src/orders/order-access.tsx";
 import { OrderFacts } from "#src/orders/order-facts.tsx";
 import { OrderState } from "#src/orders/order-state.tsx";
 import { orderToSummary } from "#src/orders/order-sums.ts";
@@ -20,6 +20,7 @@ import { Reference } from "#src/orders/reference.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { CancelledOrderNotice } from "./cancelled-order-notice.tsx";
 import { Documents } from "./documents.tsx";
+import { KeepOrder } from "./guest-order.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { isUnpaid, OrderPayment } from "./order-payment.tsx";
 import { RightOfWithdrawal } from "./right-of-withdrawal.tsx";
@@ -31,6 +32,7 @@ import styles from "./order.module.css";
 /** What to do now comes first, then the items, then the rest. */
 export function PlacedOrder({ order }: { order: Wire["Order"] }) {
   const { languageId } = useMarketLocale();
+  const access = useOrderAccess();
   // After a cancellation here, the order is refetched before the payment's flow has ended.
   const [wasUnpaid] = useState(() => isUnpaid(order));
   const ids = order.items.map(({ variant_id }) => variant_id);
@@ -39,9 +41,11 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
   return (
     <AccountPage title="orders.title">
       <header className={styles.header}>
-        <TextLink href={links.orders()}>
-          <FormattedMessage id="orders.all" />
-        </TextLink>
+        {access.links.orders !== null && (
+          <TextLink href={access.links.orders}>
+            <FormattedMessage id="orders.all" />
+          </TextLink>
+        )}
         <h1>
           <FormattedMessage
             id="orders.order"
@@ -92,6 +96,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
           </section>
           <RightOfWithdrawal order={order} />
           <Refunds order={order} />
+          {access.isGuest && order.is_paid && <KeepOrder orderId={order.id} />}
           <ShipmentFacts order={order} />
           <Timeline order={order} />
         </aside>

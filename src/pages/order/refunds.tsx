@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "#domain/links.ts";
+import { useOrderAccess } from "#src/orders/order-access.tsx";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
 import { RefundState } from "#src/orders/refund-state.tsx";
@@ -8,6 +8,7 @@ import styles from "./order.module.css";
 
 export function Refunds({ order }: { order: Wire["Order"] }) {
   const { order_returns, refundable } = order;
+  const { links } = useOrderAccess();
   const isPossible = refundable === "possible";
   if (!isPossible && order_returns.length === 0) return null;
   return (
@@ -35,6 +36,7 @@ export function Refunds({ order }: { order: Wire["Order"] }) {
 }
 
 function Ask({ order }: { order: Wire["Order"] }) {
+  const { links } = useOrderAccess();
   const isBegun = order.order_returns.some(({ current_status }) => current_status === "draft");
   const isAsked = order.items.some(({ requested_count }) => requested_count > 0);
   return (

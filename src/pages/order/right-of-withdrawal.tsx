@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { MomentText } from "#src/facts/format.tsx";
-import { useCustomer } from "#src/flows/account/session/session.context.ts";
+import { useOrderAccess } from "#src/orders/order-access.tsx";
 import { Withdrawal } from "#src/flows/after-sale/withdrawal/withdrawal.flow.tsx";
 import styles from "./order.module.css";
 
@@ -12,8 +12,8 @@ export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
   // One flow for each number of returned items, because a flow reads the order only when it starts.
   const [flows, setFlows] = useState([piecesBack(order)]);
   const [isEnded, setEnded] = useState(false);
-  const customer = useCustomer();
-  if (!wasPossible || !customer) return null;
+  const { ownerId, email } = useOrderAccess();
+  if (!wasPossible || ownerId === undefined) return null;
   const isPossible = order.withdrawable === "possible";
   const returnedCount = piecesBack(order);
   if (isEnded && isPossible && !flows.includes(returnedCount)) {
@@ -28,7 +28,7 @@ export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
       {isPossible && <p>{whenPossible(order)}</p>}
       {flows.map((begun) => (
         <div key={begun} className={styles.withdrawal}>
-          <Withdrawal order={order} email={customer.email} onEnded={() => setEnded(true)} />
+          <Withdrawal order={order} email={email} onEnded={() => setEnded(true)} />
         </div>
       ))}
     </section>

@@ -3,21 +3,29 @@ import { useParams } from "wouter";
 import { AccountPage } from "#src/accounts/account-page.tsx";
 import { refundPhotoLogic, usePhotos } from "#src/flows/photos/attachment/attachment.flow.tsx";
 import { RefundRequest } from "#src/flows/after-sale/refund-request/refund-request.flow.tsx";
-import { useCustomer } from "#src/flows/account/session/session.context.ts";
+import { OrderAccessOfPath, useOrderAccess } from "#src/orders/order-access.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 
 export default function RefundRequestPage() {
+  return (
+    <OrderAccessOfPath>
+      <Request />
+    </OrderAccessOfPath>
+  );
+}
+
+function Request() {
   const { orderId, refundId } = useParams();
-  const customer = useCustomer();
+  const { ownerId } = useOrderAccess();
   const photos = usePhotos(refundPhotoLogic);
-  if (!customer) return <WaitingPage />;
+  if (ownerId === undefined) return <WaitingPage />;
   const source = orderId === undefined ? { refundId: refundId ?? "" } : { orderId };
   return (
     <AccountPage title="refunds.request.title">
       <h1>
         <FormattedMessage id="refunds.request.title" />
       </h1>
-      <RefundRequest key={`${customer.id} ${orderId ?? refundId}`} source={source} photos={photos} />
+      <RefundRequest key={`${ownerId} ${orderId ?? refundId}`} source={source} photos={photos} />
     </AccountPage>
   );
 }

@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { useLocation, useParams } from "wouter";
+import { Redirect, useLocation, useParams } from "wouter";
 import { AccountPage } from "#src/accounts/account-page.tsx";
-import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { refundQuery } from "#src/api/customer-queries.ts";
 import { RefundRemoval } from "#src/flows/after-sale/refund-removal/refund-removal.flow.tsx";
 import { refundDraftName, refundPhotosName } from "#src/forms/refund-draft.ts";
-import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { useStoredDraft } from "#src/forms/form-draft.ts";
+import { OrderAccessOfPath, useOrderAccess } from "#src/orders/order-access.tsx";
 import { Reference } from "#src/orders/reference.tsx";
 import { RefundState } from "#src/orders/refund-state.tsx";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
-import { failureOf } from "#src/pages/shared/failure-of.ts";
+import { failureOf, isForbidden } from "#src/pages/shared/failure-of.ts";
 import { MissingPage } from "#src/pages/shared/missing-page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { RefundAmounts } from "./refund-amounts.tsx";
@@ -22,12 +21,21 @@ import { RefundPhotos } from "./refund-photos.tsx";
 import { RefundTimeline } from "./refund-timeline.tsx";
 import styles from "./refund.module.css";
 
-/** Another customer's refund is not found. */
 export default function RefundPage() {
-  const { id = "" } = useParams();
-  const customer = useCustomer();
-  const refund = useRefund(customer?.id, id);
+  return (
+    <OrderAccessOfPath>
+      <RefundAt id={useParams()["id"] ?? ""} />
+    </OrderAccessOfPath>
+  );
+}
+
+/** Another customer's refund is not found. */
+function RefundAt({ id }: { id: string }) {
+  const { ownerId, isGuest, links } = useOrderAccess();
+  const refund = useRefund(ownerId, id);
   const failure = failureOf(refund);
+  // The token has expired: the order's page mails its link again.
+  if (failure && isGuest && isForbidden(failure)) return <Redirect to={links.refunds} replace />;
   if (failure) return <MissingPage error={failure} />;
   if (!refund.data) return <WaitingPage />;
   return (
@@ -51,12 +59,15 @@ const useRefund = (customerId: string | undefined, id: string) =>
 
 function Refund({ refund }: { refund: Wire["Refund"] }) {
   const { order, reason, note, decision_note } = refund;
+  const { links, isGuest } = useOrderAccess();
   return (
     <>
       <header className={styles.header}>
-        <TextLink href={links.refunds()}>
-          <FormattedMessage id="refunds.all" />
-        </TextLink>
+        {!isGuest && (
+          <TextLink href={links.refunds}>
+            <FormattedMessage id="refunds.all" />
+          </TextLink>
+        )}
         <h1>
           <FormattedMessage
             id={refund.withdrawn_at ? "refunds.withdrawal" : "refunds.refund"}
@@ -124,12 +135,13 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
 
 function Draft({ refundId, orderId }: { refundId: string; orderId: string }) {
   const [, go] = useLocation();
+  const { links } = useOrderAccess();
   const typed = useStoredDraft(refundDraftName(orderId));
   const photos = useStoredDraft(refundPhotosName(orderId));
   const onDeleted = () => {
     typed.write(null);
     photos.write(null);
-    go(links.refunds(), { replace: true });
+    go(links.refunds, { replace: true });
   };
   return (
     <section className={styles.draft}>

@@ -11,3 +11,6 @@ const isGone = (error: Error): boolean =>
   error.status >= 400 &&
   error.status < 500 &&
   error.status !== 429;
+
+export const isForbidden = (error: Error): boolean =>
+  error instanceof UnexpectedResponseError && error.status === 403;

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { RefundRequestEvent } from "#machines/after-sale/refund-request/refund-request.contract.ts";
 import type { RefundRequestView } from "#machines/after-sale/refund-request/refund-request.view.ts";
-import { links } from "#domain/links.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
+import { useOrderAccess } from "#src/orders/order-access.tsx";
 import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
@@ -12,6 +12,7 @@ import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import { refundDraftName } from "#src/forms/refund-draft.ts";
+import { AllOrders, Closed } from "./refund-request-closed.screen.tsx";
 import { RequestForm } from "./request-form.tsx";
 import styles from "./refund-request.module.css";
 
@@ -95,6 +96,7 @@ function Sending(props: { view: View<"sending">; onRetry: () => void; showPhoto:
 function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: ShowPhoto }) {
   const { view, send, showPhoto } = props;
   const { photos, count, refundId } = view;
+  const { links } = useOrderAccess();
   const intl = useIntl();
   return (
     <StatusPanel
@@ -128,6 +130,7 @@ function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: 
 
 function Requested({ view }: { view: View<"requested"> }) {
   useFormDraft(refundDraftName(view.orderId), true);
+  const { links } = useOrderAccess();
   return (
     <div className={styles.sending}>
       <Notice tone="success">
@@ -152,49 +155,3 @@ function Requested({ view }: { view: View<"requested"> }) {
     </div>
   );
 }
-
-function Closed({ why }: Pick<View<"closed">, "why">) {
-  switch (why.because) {
-    case "refundTooOld":
-      return (
-        <StatusPanel
-          tone="information"
-          message={<FormattedMessage id="refunds.closed.too_old" values={{ days: why.days }} />}
-          actions={<AllOrders />}
-        >
-          <CustomerService after="answer" />
-        </StatusPanel>
-      );
-    case "refundRequested":
-      return (
-        <StatusPanel
-          tone="information"
-          message={<FormattedMessage id="refunds.closed.requested" />}
-          actions={
-            <ButtonLink href={why.refundId === null ? links.refunds() : links.refund(why.refundId)}>
-              <FormattedMessage id="refunds.see" />
-            </ButtonLink>
-          }
-        />
-      );
-    case "nothingLeft":
-    case "orderNotPaid":
-      return (
-        <StatusPanel
-          tone="information"
-          message={
-            <FormattedMessage
-              id={why.because === "orderNotPaid" ? "refunds.closed.not_paid" : "refunds.closed.nothing_left"}
-            />
-          }
-          actions={<AllOrders />}
-        />
-      );
-  }
-}
-
-const AllOrders = () => (
-  <ButtonLink look="quiet" href={links.orders()}>
-    <FormattedMessage id="refunds.all_orders" />
-  </ButtonLink>
-);

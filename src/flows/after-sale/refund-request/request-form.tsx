@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { links } from "#domain/links.ts";
 import { refusedFiles } from "#domain/photo-states.ts";
 import { maximumRefundNoteLength, reasonsFor, refundReasons, type RefundReason } from "#domain/refund.ts";
 import type {
@@ -14,6 +13,7 @@ import type {
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
 import { RefundPreview } from "#src/orders/refund-preview.tsx";
+import { useOrderAccess } from "#src/orders/order-access.tsx";
 import { Reference } from "#src/orders/reference.tsx";
 import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { PhotoPicker } from "#src/photos/photo-picker.tsx";
@@ -51,6 +51,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
     countAttempt();
     send({ type: "request.submitted", wanted: wantedIn(event.currentTarget, order) });
   };
+  const { links } = useOrderAccess();
   const isMended = problem === "nothingWanted" && Object.values(counts).some((count) => count > 0);
   return (
     <Form

@@ -13,7 +13,7 @@ import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
 /** `onEnded`: withdrawn, or no longer possible; a further withdrawal is a new flow. */
-type Props = { order: Wire["Order"]; email: string; onEnded: () => void };
+type Props = { order: Wire["Order"]; email: string | null; onEnded: () => void };
 
 export function Withdrawal({ order, email, onEnded }: Props) {
   const { api, flowLog } = useShop();

@@ -1,12 +1,12 @@
 import { FormattedMessage } from "react-intl";
 import type { WithdrawalEvent } from "#machines/after-sale/withdrawal/withdrawal.contract.ts";
 import type { WithdrawalView } from "#machines/after-sale/withdrawal/withdrawal.view.ts";
-import { links } from "#domain/links.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { MomentText } from "#src/facts/format.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { StatusPanel } from "#src/ui/status-panel.tsx";
+import { useOrderAccess } from "#src/orders/order-access.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
 import { withdrawalDraftName, WithdrawalForm } from "./withdrawal-form.tsx";
 
@@ -39,6 +39,7 @@ type Done = Extract<WithdrawalView, { screen: "withdrawn" }>;
 function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
   // Deletes the draft after a submission; the next form starts with what is left.
   useFormDraft(withdrawalDraftName(orderId), true);
+  const { links } = useOrderAccess();
   return (
     <StatusPanel
       tone="information"
@@ -56,7 +57,7 @@ function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
     >
       <p>
         <FormattedMessage
-          id="refunds.withdrawal.done.mail"
+          id={view.email === null ? "refunds.withdrawal.done.mail_guest" : "refunds.withdrawal.done.mail"}
           values={{ email: <bdi key="email">{view.email}</bdi> }}
         />
       </p>

@@ -9,16 +9,19 @@ import { AddressScreen } from "./checkout-address.screen.tsx";
 
 const markets = { europe: ["BE", "CZ", "ES", "NL"], south: ["ZA", "EG", "AT"] };
 
-type Given = Partial<Parameters<typeof AddressScreen>[0]> & { fieldErrors?: Record<string, string> };
+type Given = Partial<Parameters<typeof AddressScreen>[0]> & {
+  fieldErrors?: Record<string, string>;
+  isGuest?: boolean;
+};
 const htmlOf = (
   filled: TypedCheckout | null,
   countries: readonly string[] = markets.europe,
-  { fieldErrors = {}, lines }: Given = {},
+  { fieldErrors = {}, lines, isGuest = false }: Given = {},
 ) =>
   renderToStaticMarkup(
     <IntlProvider locale="de-DE" messages={{ ...checkout, ...address }}>
       <AddressScreen
-        view={{ screen: "addressForm", typed: filled, fieldErrors, saving: false }}
+        view={{ screen: "addressForm", isGuest, typed: filled, fieldErrors, minutes: null, saving: false }}
         send={() => {}}
         countries={countries}
         {...(lines && { lines })}

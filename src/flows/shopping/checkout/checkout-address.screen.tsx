@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { maximumNoteLength } from "#domain/note.ts";
 import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contract.ts";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
 import { AddressFields } from "#src/forms/address-fields.tsx";
+import { EmailField } from "#src/forms/email-field.tsx";
+import { intoSight } from "#src/forms/request-problem.tsx";
 import { readAddress } from "#src/forms/address-input.ts";
 import type { SummaryLine } from "#src/orders/order-summary.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Form } from "#src/ui/form.tsx";
+import { TooMany } from "#src/ui/too-many.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
@@ -18,12 +21,15 @@ type Kind = "delivery" | "invoice";
 
 export function AddressScreen({
   view,
+  logIn,
   send,
   countries,
   vatIdCountries = [],
   lines = [],
 }: {
   view: View;
+  /** A guest's way to the log-in. */
+  logIn?: ReactNode;
   send: Send;
   countries: readonly string[];
   vatIdCountries?: readonly string[];
@@ -55,6 +61,12 @@ export function AddressScreen({
   );
   return (
     <Form ref={form} className={styles.form} onChange={storeForm} onSubmit={submit} isCheckedByFlow>
+      {view.minutes !== null && <TooMany minutes={view.minutes} ref={intoSight} />}
+      {view.isGuest && (
+        <Email typed={typed?.email ?? ""} problem={fieldErrors["email"]}>
+          {logIn}
+        </Email>
+      )}
       <fieldset className={styles.fields}>
         <legend>
           <FormattedMessage id="address.delivery" />
@@ -81,6 +93,24 @@ export function AddressScreen({
         <FormattedMessage id="checkout.to_delivery" />
       </Button>
     </Form>
+  );
+}
+
+function Email(props: { typed: string; problem: string | undefined; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <fieldset className={styles.contact}>
+      <legend>
+        <FormattedMessage id="checkout.contact" />
+      </legend>
+      <EmailField
+        label={intl.formatMessage({ id: "checkout.email" })}
+        autoComplete="email"
+        defaultValue={props.typed}
+        problem={props.problem && intl.formatMessage({ id: `address.problem.${props.problem}` })}
+      />
+      {props.children}
+    </fieldset>
   );
 }
 
@@ -119,6 +149,7 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
 function readForm(form: HTMLFormElement): TypedCheckout {
   const hasInvoice = new FormData(form).has("other-invoice");
   return {
+    email: String(new FormData(form).get("email") ?? "").trim(),
     delivery: readAddress(form, "delivery"),
     invoice: hasInvoice ? readAddress(form, "invoice") : null,
     vatId: String(new FormData(form).get("vatId") ?? "").trim(),

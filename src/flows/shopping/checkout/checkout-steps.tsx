@@ -5,6 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { RemoveCode } from "#src/coupons/remove-code.tsx";
 import { UnusedCoupons } from "#src/coupons/unused-coupons.tsx";
 import { OrderSummary, type Summary } from "#src/orders/order-summary.tsx";
+import { useCartSummary } from "./checkout.use-summary.ts";
 import styles from "./checkout.module.css";
 
 const steps = ["address", "delivery", "review"] as const;
@@ -44,6 +45,16 @@ export function Steps(props: {
         {children}
       </WithOrderSummary>
     </>
+  );
+}
+
+/** Before it is known who orders: the cart. */
+export function BesideCart({ children }: { children: ReactNode }) {
+  const { summaryWith } = useCartSummary();
+  return (
+    <WithOrderSummary summary={summaryWith(null)} brief>
+      <div className={styles.narrow}>{children}</div>
+    </WithOrderSummary>
   );
 }
 

@@ -8,33 +8,35 @@ import type {
 } from "#machines/shopping/checkout/checkout.contract.ts";
 import { shownPrice } from "#domain/price.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Wire } from "#src/api/client.ts";
-import { loadDraft, loadOrder, findUnpaidOrder } from "./checkout.load.ts";
-import { draftRefusal, orderChanged, orderRefusal } from "./checkout.refusals.ts";
+import { dataOf, refusalOf, type Wire } from "#src/api/client.ts";
+import { isGuestTokenExpired } from "#src/orders/guest-api.ts";
+import type { Buyer, CheckoutLine } from "./checkout.buyer.ts";
+import { loadDraft, loadOrder } from "./checkout.load.ts";
+import { orderChanged, orderRefusal } from "./checkout.refusals.ts";
 import { toWireAddress } from "#src/forms/address-wire.ts";
 import { acceptsVatId, toShippingOption, toWirePoints, vatIdCheckOf } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
-  const { api, refreshCart } = dependencies;
+  const { api, buyer } = dependencies;
   return {
     loadCheckout: createForgivingPort<LoadCheckoutOutput, LoadCheckoutInput>()(async ({ input, signal }) =>
       input.orderId ? loadOrder(dependencies, input.orderId, signal) : loadDraft(dependencies, signal),
     ),
 
     saveDraft: createForgivingPort<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
-      const cart = await changedCart(dependencies, input, signal);
+      const cart = await changedCart(buyer, input, signal);
       if (cart.length === 0) {
         if (input.removed.length + input.quantities.length > 0) return { outcome: "emptyCart" };
-        const open = await findUnpaidOrder(dependencies, signal);
+        const open = await buyer.findUnpaidOrder(signal);
         if (open) return { outcome: "orderOpen", orderId: open.id };
         return orderChanged([{ code: "cart_outdated" }]);
       }
       const body = draftBody(dependencies, input, cart);
-      const result = await api.POST("/orders/", { body, signal });
-      const refusal = refusalOf(result, 400, 409);
-      if (refusal) return draftRefusal(refusal);
-      const order = dataOf(result);
+      const { orderId, typed } = input;
+      const saved = await buyer.saveDraft({ orderId, email: typed.email, body }, signal);
+      if (saved.outcome !== "saved") return saved;
+      const { order } = saved;
       return {
         outcome: "saved",
         orderId: order.id,
@@ -58,48 +60,39 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         },
         signal,
       });
+      if (isGuestTokenExpired(result)) return { outcome: "guestTokenExpired" };
       const refusal = refusalOf(result, 400, 409);
       if (refusal) return orderRefusal(dependencies, input.orderId, refusal, signal);
-      await refreshCart();
-      const { id, is_paid, reference, coupon_codes } = dataOf(result);
+      const order = dataOf(result);
+      await buyer.onPlaced(order);
+      const { id, is_paid, reference, coupon_codes } = order;
       dependencies.forgetCoupons(coupon_codes ?? []);
       return is_paid ? { outcome: "paid", orderId: id, reference } : { outcome: "submitted" };
     }),
   };
 };
 
-/** Takes products out of the customer's cart, or fewer of them, and returns the new cart. */
+/** Takes products out of the cart, or fewer of them, and returns the new cart. */
 async function changedCart(
-  { api, marketLocale, refreshCart }: CheckoutActorDependencies,
+  buyer: Buyer,
   { removed, quantities }: Pick<SaveDraftInput, "removed" | "quantities">,
   signal: AbortSignal,
 ) {
-  const read = async () =>
-    dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }));
-  const cart = await read();
+  const cart = await buyer.readCart(signal);
   const quantityOf = (id: string) => quantities.find(({ variantId }) => variantId === id)?.count;
-  const changed = cart.flatMap(({ id, variant_id, count: before }) => {
-    const count = removed.includes(variant_id) ? 0 : (quantityOf(variant_id) ?? before);
-    return count === before ? [] : [{ id, count }];
+  const changed = cart.flatMap(({ variant_id: variantId, count: before }) => {
+    const count = removed.includes(variantId) ? 0 : (quantityOf(variantId) ?? before);
+    return count === before ? [] : [{ variantId, count }];
   });
   if (changed.length === 0) return cart;
-  for (const { id, count } of changed) {
-    const at = { params: { path: { id } }, signal };
-    const result =
-      count > 0
-        ? await api.PUT("/cart/{id}", { ...at, body: { count } })
-        : await api.DELETE("/cart/{id}", at);
-    const refusal = refusalOf(result, 404);
-    if (refusal && refusal.code !== "not_found") throw unknownCode(refusal, refusal.code);
-  }
-  await refreshCart();
-  return read();
+  await buyer.changeCart(changed, signal);
+  return buyer.readCart(signal);
 }
 
 function draftBody(
   { marketLocale, market, couponCodes }: CheckoutActorDependencies,
   { typed, prices, accepted }: SaveDraftInput,
-  cart: readonly Wire["CartItem"][],
+  cart: readonly CheckoutLine[],
 ): Wire["OrderDraft"] {
   return {
     language_id: marketLocale.languageId,

@@ -12,7 +12,7 @@ import { checkoutStage } from "./checkout.stage.tsx";
 
 afterEach(cleanup);
 
-const address = ["is a customer", "loadCheckout ✓ a new draft"];
+const address = ["loadCheckout ✓ a new draft"];
 const review = [...address, "goes on with the address", "saveDraft ✓ saved", "chooses standard delivery"];
 
 function shown(...steps: readonly string[]) {
@@ -77,7 +77,14 @@ function ForeignAddress() {
   const [now, setNow] = useState<TypedCheckout>({ ...typed, delivery });
   return (
     <AddressScreen
-      view={{ screen: "addressForm", typed: now, fieldErrors: {}, saving: false }}
+      view={{
+        screen: "addressForm",
+        isGuest: false,
+        typed: now,
+        fieldErrors: {},
+        minutes: null,
+        saving: false,
+      }}
       send={(event) => event.type === "address.typed" && setNow(event)}
       countries={["BE", "NL"]}
     />

@@ -1,5 +1,6 @@
 import type { CheckoutDraft } from "#machines/shopping/checkout/checkout.contract.ts";
 import type { Api, Wire } from "#src/api/client.ts";
+import type { Buyer } from "./checkout.buyer.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
 
 export type CheckoutActorDependencies = {
@@ -10,7 +11,7 @@ export type CheckoutActorDependencies = {
   couponCodes: () => string[];
   /** Those that an order used are not offered again. */
   forgetCoupons: (codes: readonly string[]) => void;
+  /** After an order was placed elsewhere. */
   refreshCart: () => Promise<void>;
-  /** Resolves when the visitor's cart has been merged into the customer's; rejects if that fails. */
-  waitForCart: () => Promise<void>;
+  buyer: Buyer;
 };

@@ -14,6 +14,9 @@ import { CheckoutScreen } from "./checkout.screen.tsx";
 import { useSummary } from "./checkout.use-summary.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
+export { customerBuyer } from "./checkout.customer.ts";
+export { guestBuyer } from "./checkout.guest.ts";
+export { BesideCart } from "./checkout-steps.tsx";
 export { checkoutDraftStorage } from "./checkout.storage.ts";
 
 export type CheckoutDependencies = CheckoutActorDependencies & {
@@ -33,6 +36,9 @@ export type PaymentSlot = {
 /** Where a coupon code is entered; it calls `onAdded` once the code is stored. */
 type CouponSlot = (onAdded: () => void) => ReactNode;
 
+/** For a guest's order that is locked: mails its link again. */
+type OrderLinkSlot = (order: { orderId: string; email: string }) => ReactNode;
+
 const steps = ["checkout", "delivery", "confirmOrder"] as const;
 export type CheckoutStep = (typeof steps)[number];
 const addressOf: Readonly<Record<CheckoutStep, CheckoutFacts["address"]>> = {
@@ -49,16 +55,16 @@ export function Checkout(props: {
   dependencies: CheckoutDependencies;
   payment: PaymentSlot;
   step: CheckoutStep;
-  /** Null: a visitor; undefined: not known yet. */
-  customerId: string | null | undefined;
-  unconfirmed: boolean;
-  login: ReactNode;
+  /** Whose orders are read: the customer's id, or "guest". */
+  ownerId: string;
+  logIn: ReactNode;
+  orderLink: OrderLinkSlot;
   coupon: CouponSlot;
   onMove: OnMove;
   /** The URL names another order than the one on the screen. */
   onOtherOrder: () => void;
 }) {
-  const { dependencies, payment, onMove, onOtherOrder, customerId, unconfirmed } = props;
+  const { dependencies, payment, onMove, onOtherOrder } = props;
   const actor = useActorRef(
     checkoutMachine.provide({
       actors: { ...checkoutActors(dependencies), payment: payment.logic },
@@ -73,10 +79,6 @@ export function Checkout(props: {
       inspect: useFlowLog().inspect,
     },
   );
-  useEffect(() => {
-    if (customerId === undefined) return;
-    actor.send({ type: "session.known", customer: customerId !== null, unconfirmed });
-  }, [actor, customerId, unconfirmed]);
   useEffect(
     () => dependencies.onCartChangedElsewhere(() => actor.send({ type: "cart.changedElsewhere" })),
     [actor, dependencies],
@@ -90,8 +92,9 @@ export function Checkout(props: {
   return (
     <CheckoutContent
       actor={actor}
-      customerId={customerId ?? null}
-      login={props.login}
+      ownerId={props.ownerId}
+      logIn={props.logIn}
+      orderLink={props.orderLink}
       coupon={props.coupon}
       payment={payment.show}
       onMove={onMove}
@@ -101,13 +104,14 @@ export function Checkout(props: {
 
 export function CheckoutContent(props: {
   actor: ActorRefFrom<typeof checkoutMachine>;
-  customerId: string | null;
-  login: ReactNode;
+  ownerId: string;
+  logIn: ReactNode;
+  orderLink: OrderLinkSlot;
   coupon: CouponSlot;
   payment: PaymentSlot["show"];
   onMove: OnMove;
 }) {
-  const { actor, customerId, coupon, onMove } = props;
+  const { actor, ownerId, coupon, onMove } = props;
   const paying = useSelector(actor, ({ children }) => children.payment);
   const { market, settings } = useFacts();
   const view = useSelector(actor, checkoutView, sameView);
@@ -124,12 +128,13 @@ export function CheckoutContent(props: {
       <CheckoutScreen
         view={view}
         send={actor.send}
-        summary={useSummary(view, customerId)}
+        summary={useSummary(view, ownerId)}
         countries={market.countries}
         vatIdCountries={market.vat_id_countries}
         termsVersion={settings.terms_version}
         minimum={settings.minimum_order_value}
-        login={props.login}
+        logIn={props.logIn}
+        orderLink={props.orderLink}
         coupons={{ form: coupon(onCodesChanged), onRemoved }}
         payment={(withOrder) => paying && props.payment(paying, withOrder)}
       />

@@ -1,13 +1,15 @@
 import type { CheckoutChoices, CheckoutDraft } from "#machines/shopping/checkout/checkout.contract.ts";
 import { noChoices } from "#machines/shopping/checkout/checkout.choices.ts";
 import { dataOf, refusalOf, unknownCode, type Wire } from "#src/api/client.ts";
+import { isGuestTokenExpired } from "#src/orders/guest-api.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toTyped } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 export async function loadOrder(dependencies: CheckoutActorDependencies, id: string, signal: AbortSignal) {
-  const { api } = dependencies;
+  const { api, buyer } = dependencies;
   const result = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
+  if (isGuestTokenExpired(result)) return { outcome: "guestTokenExpired", orderId: id } as const;
   const refusal = refusalOf(result, 400, 404);
   switch (refusal?.code) {
     case undefined:
@@ -22,7 +24,7 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
   if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference } as const;
   if (order.current_status === "cancelled") return { outcome: "orderCancelled" } as const;
   if (order.current_status !== "draft") return openOrderAs(order);
-  const me = dataOf(await api.GET("/users/customers/me", { signal }));
+  const account = await buyer.readAccount(signal);
   const stored = dependencies.readDraft();
   return {
     outcome: "draft" as const,
@@ -30,36 +32,30 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
     typed: stored?.typed ?? toTyped(order),
     chosen: chosenFor(id, stored),
     ...previousPrices(id, stored),
-    pointsBalance: me.points,
+    pointsBalance: account.points,
   };
 }
 
 export async function loadDraft(dependencies: CheckoutActorDependencies, signal: AbortSignal) {
-  const { api, marketLocale } = dependencies;
-  await dependencies.waitForCart();
-  const [cart, drafts, me] = await Promise.all([
-    api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }),
-    api.GET("/orders/", {
-      params: { query: { current_status: "draft", market_id: marketLocale.marketId, limit: 1 } },
-      signal,
-    }),
-    api.GET("/users/customers/me", { signal }),
+  const { buyer } = dependencies;
+  const [cart, draft, account] = await Promise.all([
+    buyer.readCart(signal),
+    buyer.findDraft(signal),
+    buyer.readAccount(signal),
   ]);
-  if (dataOf(cart).length === 0) {
-    const open = await findUnpaidOrder(dependencies, signal);
-    if (!open) return { outcome: "emptyCart" } as const;
-    return openOrderAs(open);
+  if (cart.length === 0) {
+    const open = await buyer.findUnpaidOrder(signal);
+    return open ? openOrderAs(open) : ({ outcome: "emptyCart" } as const);
   }
-  const [draft] = dataOf(drafts);
   const stored = dependencies.readDraft();
   const orderId = draft?.id ?? null;
   return {
     outcome: "draft" as const,
     orderId,
-    typed: stored?.typed ?? (draft ? toTyped(draft) : toTyped(dataOf(me))),
+    typed: stored?.typed ?? (draft ? toTyped(draft) : account.typed),
     chosen: chosenFor(orderId, stored),
     ...previousPrices(orderId, stored),
-    pointsBalance: dataOf(me).points,
+    pointsBalance: account.points,
   };
 }
 
@@ -84,16 +80,3 @@ const previousPrices = (
   stored !== null && stored.orderId === orderId
     ? { prices: stored.prices, itemsTotal: stored.itemsTotal }
     : { prices: {}, itemsTotal: null };
-
-/** With an empty cart: the placed but unpaid order to continue with, from any market. */
-export async function findUnpaidOrder(
-  { api }: CheckoutActorDependencies,
-  signal: AbortSignal,
-): Promise<Wire["Order"] | null> {
-  for (const current_status of ["capturing", "payment_pending", "submitted"] as const) {
-    const query = { current_status, limit: 1 };
-    const [order] = dataOf(await api.GET("/orders/", { params: { query }, signal }));
-    if (order) return order;
-  }
-  return null;
-}

@@ -13,7 +13,6 @@ import type { Send } from "./checkout.send.ts";
 import { Stopped } from "./checkout-situations.screen.tsx";
 import { WithOrderSummary, Steps, type DraftCoupons } from "./checkout-steps.tsx";
 import type { Summary } from "#src/orders/order-summary.tsx";
-import styles from "./checkout.module.css";
 
 export function CheckoutScreen(props: {
   view: CheckoutView;
@@ -23,18 +22,19 @@ export function CheckoutScreen(props: {
   vatIdCountries?: readonly string[];
   termsVersion: string;
   minimum: number;
-  login: ReactNode;
+  /** A guest's way to the log-in. */
+  logIn: ReactNode;
+  /** For the order that is locked: mails its link again. */
+  orderLink: (order: { orderId: string; email: string }) => ReactNode;
   coupons: DraftCoupons;
   payment: (withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 }) {
-  const { view, send, summary, countries, vatIdCountries, termsVersion, minimum, login, coupons, payment } =
+  const { view, send, summary, countries, vatIdCountries, termsVersion, minimum, logIn, coupons, payment } =
     props;
   const retry = () => send({ type: "retry.requested" });
   switch (view.screen) {
     case "loading":
       return <Waiting />;
-    case "logIn":
-      return <LogIn confirmEmailFirst={view.confirmEmailFirst} summary={summary} login={login} />;
     case "emptyCart":
     case "orderNotFound":
     case "orderValueTooLow":
@@ -46,6 +46,7 @@ export function CheckoutScreen(props: {
       return (
         <Steps now="address" summary={summary}>
           <AddressScreen
+            logIn={logIn}
             view={view}
             send={send}
             countries={countries}
@@ -70,6 +71,8 @@ export function CheckoutScreen(props: {
           )}
         </Steps>
       );
+    case "orderLocked":
+      return props.orderLink(view);
     case "changes":
       return <ChangesScreen refusals={view.refusals} send={send} />;
     case "outOfStock":
@@ -89,19 +92,4 @@ export function CheckoutScreen(props: {
     case "accepted":
       return <Waiting />;
   }
-}
-
-function LogIn(props: { confirmEmailFirst: boolean; summary: Summary | null; login: ReactNode }) {
-  return (
-    <WithOrderSummary summary={props.summary} brief>
-      <div className={styles.narrow}>
-        <p>
-          <FormattedMessage
-            id={props.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
-          />
-        </p>
-        {props.login}
-      </div>
-    </WithOrderSummary>
-  );
 }

@@ -4,7 +4,7 @@ import { createPathActor } from "#machines/paths/replay.ts";
 import { checkoutPaths } from "#machines/shopping/checkout/checkout.paths.ts";
 import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { UnpaidOrder } from "#src/flows/shopping/payment/payment.stage.tsx";
-import { VisitorLogin } from "#src/flows/account/session/session.stage.tsx";
+import { LockedOrder } from "#src/flows/after-sale/guest-order-link/guest-order-link.stage.tsx";
 import { couponPaths } from "#machines/shopping/coupon/coupon.paths.ts";
 import { CouponContent } from "#src/flows/shopping/coupon/coupon.flow.tsx";
 import { CheckoutContent } from "./checkout.flow.tsx";
@@ -16,8 +16,9 @@ function Screen({ actor }: ComponentProps<(typeof checkoutStage)["Screen"]>) {
     <main>
       <CheckoutContent
         actor={actor}
-        customerId="customer-1"
-        login={<VisitorLogin />}
+        ownerId="customer-1"
+        logIn={null}
+        orderLink={(order) => <LockedOrder {...order} />}
         coupon={() => <EmptyCoupon />}
         payment={(_, withOrder) => <UnpaidOrder withOrder={withOrder} />}
         onMove={stay}

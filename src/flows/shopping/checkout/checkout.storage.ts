@@ -30,6 +30,8 @@ const schema = v.object({
   version: v.literal(1),
   orderId: v.nullable(text),
   typed: v.object({
+    // Missing in drafts of an earlier version.
+    email: v.optional(text, ""),
     delivery: address,
     invoice: v.nullable(address),
     // Missing in drafts of an earlier version.
@@ -42,7 +44,7 @@ const schema = v.object({
   itemsTotal: v.optional(v.nullable(v.number()), null),
 });
 
-/** The stored draft of a customer's checkout; ignored if it is invalid. */
+/** The stored draft of a customer's checkout, or with "guest" of a guest's; ignored if it is invalid. */
 export const checkoutDraftStorage = (storage: TextStorage, customerId: string) => ({
   read: (): CheckoutDraft | null => {
     try {

@@ -9,12 +9,6 @@ const { story, freePlay } = pathStories(checkoutStage);
 
 export const FreePlay = freePlay;
 
-export const Arriving = { ...story("arriving"), name: "arriving" };
-export const LoggingInAsking = { ...story("loggingIn.asking"), name: "logging in › asking" };
-export const LoggingInConfirmEmailFirst = {
-  ...story("loggingIn.confirmEmailFirst"),
-  name: "logging in › confirm email first",
-};
 export const DraftingLoadingAsking = {
   ...story("drafting.loading.asking"),
   name: "drafting › loading › asking",
@@ -30,6 +24,11 @@ export const DraftingAddressingEditing = {
 export const DraftingAddressingRefused = {
   ...story("drafting.addressing.refused"),
   name: "drafting › addressing › refused",
+  tags: ["refusal"],
+};
+export const DraftingAddressingTooManyRequests = {
+  ...story("drafting.addressing.tooManyRequests"),
+  name: "drafting › addressing › too many requests",
   tags: ["refusal"],
 };
 export const DraftingSavingAsking = {
@@ -85,17 +84,10 @@ export const DraftingChanged = {
   name: "drafting › changed",
   tags: ["refusal"],
 };
-export const OrderingLoggingInAsking = {
-  ...story("ordering.loggingIn.asking"),
-  name: "ordering › logging in › asking",
-};
-export const OrderingLoggingInConfirmEmailFirst = {
-  ...story("ordering.loggingIn.confirmEmailFirst"),
-  name: "ordering › logging in › confirm email first",
-};
 export const OrderingReturningLoadingAsking = {
   ...story("ordering.returning.loading.asking"),
   name: "ordering › returning › loading › asking",
+  tags: ["refusal"],
 };
 export const OrderingReturningLoadingUnreachable = {
   ...story("ordering.returning.loading.unreachable"),
@@ -171,6 +163,7 @@ export const Paying = { ...story("paying"), name: "paying" };
 export const EmptyCart = { ...story("emptyCart"), name: "empty cart" };
 export const CartOutdated = { ...story("cartOutdated"), name: "cart outdated", tags: ["refusal"] };
 export const OrderNotFound = { ...story("orderNotFound"), name: "order not found", tags: ["refusal"] };
+export const OrderLocked = { ...story("orderLocked"), name: "order locked", tags: ["refusal"] };
 export const OrderCancelled = { ...story("orderCancelled"), name: "order cancelled", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Accepted = { ...story("accepted"), name: "accepted" };

@@ -13,30 +13,22 @@ import { cartToSummary, draftToSummary, withStock } from "./checkout.summary.ts"
 import type { Summary } from "#src/orders/order-summary.tsx";
 
 /** From the cart or, once there is one, the order. Both are queries; the machine knows only an id. */
-export function useSummary(view: CheckoutView, customerId: string | null): Summary | null {
+export function useSummary(view: CheckoutView, ownerId: string): Summary | null {
   const api = useApi();
   const { languageId } = useMarketLocale();
   const { market } = useFacts();
-  const cart = useLines(useCartView());
-  const lines = cart.status === "ready" ? cart.lines : [];
-  const orderId = customerId === null ? null : orderIdOf(view);
-  const reading = orderQuery(api, customerId ?? "", orderId ?? "");
+  const { lines, summaryWith } = useCartSummary(isBeforeReview(view));
+  const orderId = orderIdOf(view);
+  const reading = orderQuery(api, ownerId, orderId ?? "");
   const { data: order, isFetching } = useQuery({ ...reading, enabled: orderId !== null });
   const ids = order?.items.map(({ variant_id }) => variant_id) ?? [];
   const products = useQuery(knownProductsQuery(api, languageId, ids)).data ?? [];
-  const { codes } = useCouponCodes();
-  const quoted = useCartQuote(isBeforeReview(view) ? lines : [], codes);
-  const ofCart = (shipping: ShippingOption | null) => {
-    if (quoted.status === "asking" || (quoted.status === "known" && quoted.isOutdated)) return null;
-    return cartToSummary(lines, shipping, market, quoted.status === "known" ? quoted.quote : null);
-  };
   switch (view.screen) {
-    case "logIn":
     case "addressForm":
-      return ofCart(null);
+      return summaryWith(null);
     case "deliveryChoice": {
       const chosen = view.options.find(({ code }) => code === view.chosen) ?? null;
-      if (view.exemptOrderId === null) return ofCart(chosen);
+      if (view.exemptOrderId === null) return summaryWith(chosen);
       const undecided = { shipping: chosen, points: { kind: "none" }, pointsBalance: 0 } as const;
       return order && !isFetching ? draftToSummary(order, products, undecided, market) : null;
     }
@@ -51,9 +43,23 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   }
 }
 
+/** `isShown`: only then the cart is quoted. */
+export function useCartSummary(isShown = true) {
+  const { market } = useFacts();
+  const cart = useLines(useCartView());
+  const lines = cart.status === "ready" ? cart.lines : [];
+  const { codes } = useCouponCodes();
+  const quoted = useCartQuote(isShown ? lines : [], codes);
+  const summaryWith = (shipping: ShippingOption | null) => {
+    if (quoted.status === "asking" || (quoted.status === "known" && quoted.isOutdated)) return null;
+    return cartToSummary(lines, shipping, market, quoted.status === "known" ? quoted.quote : null);
+  };
+  return { lines, summaryWith };
+}
+
 /** Then or soon the cart is shown; asked in time, its quote does not push the form down. */
 const isBeforeReview = ({ screen }: CheckoutView): boolean =>
-  screen === "loading" || screen === "logIn" || screen === "addressForm" || screen === "deliveryChoice";
+  screen === "loading" || screen === "addressForm" || screen === "deliveryChoice";
 
 /** The order whose prices are shown; null: the cart's are. */
 function orderIdOf(view: CheckoutView): string | null {

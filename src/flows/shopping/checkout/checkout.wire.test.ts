@@ -25,6 +25,7 @@ const wire = {
 test("an address survives a round trip", () => {
   const typed = toTyped({ delivery_address: wire, invoice_address: null });
   expect(typed).toEqual({
+    email: "",
     delivery: {
       firstName: "Ada",
       lastName: "Jansen",

@@ -23,6 +23,7 @@ export const toTyped = ({
   vat_id,
 }: Addressed): TypedCheckout | null =>
   delivery_address && {
+    email: "",
     delivery: toTypedAddress(delivery_address),
     invoice: invoice_address && toTypedAddress(invoice_address),
     vatId: vat_id ?? "",
@@ -49,6 +50,8 @@ export function toFieldErrors({ errors }: Wire["DraftBadRequest"]): Record<strin
   return Object.fromEntries(
     errors.map(({ field, code }) => {
       const [address = "", name] = field.split(".");
+      // A schema's error, which has no code.
+      if (field === "email") return ["email", code ?? "email_format"];
       if (field === "vat_id") return ["vatId", code ?? "required"];
       if (name === undefined) return [field, code ?? "required"];
       return [`${address.replace("_address", "")}.${typedField(name)}`, code ?? "required"];

@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { PaymentEvent } from "#machines/shopping/payment/payment.contract.ts";
 import type { UnpaidBecause } from "#machines/shopping/payment/payment.view.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
+import { useOrderAccess } from "#src/orders/order-access.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { StatusPanel } from "#src/ui/status-panel.tsx";
@@ -22,37 +23,40 @@ const waiting: readonly UnpaidBecause[] = ["notPaidYet", "notCompleted", "goingO
 
 export type Send = (event: PaymentEvent) => void;
 
-export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: Send }) => (
-  <StatusPanel
-    tone={waiting.includes(because) ? "information" : "problem"}
-    message={<FormattedMessage id={`checkout.unpaid.${because}`} />}
-    actions={
-      <>
-        {because !== "currencyNotSupported" && (
-          <Button type="button" size="large" onClick={() => send({ type: "payment.requested" })}>
-            <FormattedMessage id="checkout.pay_now" />
+export function UnpaidScreen({ because, send }: { because: UnpaidBecause; send: Send }) {
+  const { isGuest } = useOrderAccess();
+  return (
+    <StatusPanel
+      tone={waiting.includes(because) ? "information" : "problem"}
+      message={<FormattedMessage id={`checkout.unpaid.${because}`} />}
+      actions={
+        <>
+          {because !== "currencyNotSupported" && (
+            <Button type="button" size="large" onClick={() => send({ type: "payment.requested" })}>
+              <FormattedMessage id="checkout.pay_now" />
+            </Button>
+          )}
+          <Button type="button" look="quiet" onClick={() => send({ type: "cancellation.requested" })}>
+            <FormattedMessage id="checkout.cancel_order" />
           </Button>
-        )}
-        <Button type="button" look="quiet" onClick={() => send({ type: "cancellation.requested" })}>
-          <FormattedMessage id="checkout.cancel_order" />
-        </Button>
-      </>
-    }
-  >
-    {advised.includes(because) && (
-      <p>
-        <FormattedMessage id={`checkout.unpaid.advice.${because}`} />
-      </p>
-    )}
-    {because !== "currencyNotSupported" && (
-      <p>
-        <FormattedMessage id="checkout.unpaid.kept" />
-      </p>
-    )}
-    {because === "paymentProviderError" && <CustomerService />}
-    {because === "currencyNotSupported" && <CustomerService after="answer" />}
-  </StatusPanel>
-);
+        </>
+      }
+    >
+      {advised.includes(because) && (
+        <p>
+          <FormattedMessage id={`checkout.unpaid.advice.${because}`} />
+        </p>
+      )}
+      {because !== "currencyNotSupported" && (
+        <p>
+          <FormattedMessage id={isGuest ? "checkout.unpaid.kept_guest" : "checkout.unpaid.kept"} />
+        </p>
+      )}
+      {because === "paymentProviderError" && <CustomerService />}
+      {because === "currencyNotSupported" && <CustomerService after="answer" />}
+    </StatusPanel>
+  );
+}
 
 /** The button is right below the one that pays, so a slip needs a confirmation. */
 export const CancellationQuestion = ({ send }: { send: Send }) => (

@@ -59,4 +59,9 @@ export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Paid = { ...story("paid"), name: "paid" };
 export const CalledOff = { ...story("calledOff"), name: "called off" };
 export const Cancelled = { ...story("cancelled"), name: "cancelled", tags: ["refusal"] };
+export const GuestTokenExpired = {
+  ...story("guestTokenExpired"),
+  name: "guest token expired",
+  tags: ["refusal"],
+};
 export const NotFound = { ...story("notFound"), name: "not found", tags: ["refusal"] };

@@ -1,0 +1,100 @@
+import type { LocalLine } from "#machines/shopping/cart/cart.contract.ts";
+import type { Quantity } from "#machines/shopping/checkout/checkout.contract.ts";
+import { dataOf, refusalOf, type Api, type Wire } from "#src/api/client.ts";
+import { isGuestTokenExpired } from "#src/orders/guest-api.ts";
+import type { MarketLocale } from "#src/api/queries.ts";
+import type { GuestOrders } from "#src/orders/guest-orders.ts";
+import type { Buyer, SavedDraft } from "./checkout.buyer.ts";
+import { draftRefusal } from "./checkout.refusals.ts";
+
+type Dependencies = {
+  /** Sends the token of the order that a request names. */
+  api: Api;
+  marketLocale: MarketLocale;
+  orders: GuestOrders;
+  tourLeadCode: () => string | null;
+  /** The visitor's, in this browser. */
+  cart: {
+    read: () => Promise<readonly LocalLine[]>;
+    change: (quantities: readonly Quantity[]) => void;
+  };
+  productsOf: (variantIds: readonly string[]) => Promise<readonly Wire["ProductSummary"][]>;
+};
+
+export function guestBuyer({ api, marketLocale, orders, cart, ...more }: Dependencies): Buyer {
+  /** Null also if it cannot be opened here any more. */
+  const findLatest = async (signal: AbortSignal): Promise<Wire["Order"] | null> => {
+    const latest = orders.latest();
+    return latest && readOrder(api, latest.orderId, signal);
+  };
+  const create = async (body: Wire["GuestOrderDraft"], signal: AbortSignal): Promise<SavedDraft> => {
+    const result = await api.POST("/guest-orders/", { body, signal });
+    const refusal = refusalOf(result, 400, 409, 429);
+    if (refusal) return guestRefusal(refusal);
+    const { order, guest_token: token } = dataOf(result);
+    orders.store({ orderId: order.id, token });
+    return { outcome: "saved", order };
+  };
+  return {
+    readCart: async () => {
+      const lines = await cart.read();
+      const products = await more.productsOf(lines.map(({ variantId }) => variantId));
+      return lines.map(({ productId, variantId, count }) => ({
+        product_id: productId,
+        variant_id: variantId,
+        count,
+        product: products.find(({ variant_id }) => variant_id === variantId) ?? null,
+      }));
+    },
+    changeCart: async (quantities) => cart.change(quantities),
+    readAccount: async () => ({ typed: null, points: 0 }),
+    findDraft: async (signal) => {
+      const order = await findLatest(signal);
+      const isDraft = order?.current_status === "draft" && order.market_id === marketLocale.marketId;
+      return isDraft ? order : null;
+    },
+    findUnpaidOrder: async (signal) => {
+      const order = await findLatest(signal);
+      return order && isOpen(order) ? order : null;
+    },
+    saveDraft: async ({ orderId, email, body }, signal) => {
+      const draft = { ...body, email, tour_lead_code: more.tourLeadCode() };
+      if (orderId === null || orders.tokenOf(orderId) === null) return create(draft, signal);
+      const at = { params: { path: { id: orderId } }, signal };
+      const result = await api.PUT("/guest-orders/{id}", { ...at, body: draft });
+      if (isGuestTokenExpired(result)) return create(draft, signal);
+      const refusal = refusalOf(result, 400, 404, 409, 429);
+      if (refusal?.code === "not_found") return create(draft, signal);
+      if (refusal?.code === "order_not_draft") {
+        // Another tab placed it, or it is a draft of another market.
+        const order = await readOrder(api, orderId, signal);
+        return order && isOpen(order) ? { outcome: "orderOpen", orderId } : create(draft, signal);
+      }
+      return refusal ? guestRefusal(refusal) : { outcome: "saved", order: dataOf(result) };
+    },
+    onPlaced: async ({ items }) => {
+      const inCart = await cart.read();
+      cart.change(
+        items.flatMap(({ variant_id: variantId, count }) => {
+          const line = inCart.find((own) => own.variantId === variantId);
+          return line ? { variantId, count: Math.max(0, line.count - count) } : [];
+        }),
+      );
+    },
+  };
+}
+
+const isOpen = ({ current_status }: Wire["Order"]): boolean =>
+  ["submitted", "payment_pending", "capturing"].includes(current_status);
+
+async function readOrder(api: Api, id: string, signal: AbortSignal): Promise<Wire["Order"] | null> {
+  const result = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
+  if (isGuestTokenExpired(result) || result.response.status === 404) return null;
+  return dataOf(result);
+}
+
+function guestRefusal(refusal: Parameters<typeof draftRefusal>[0] | Wire["TooManyRequests"]): SavedDraft {
+  return refusal.code === "too_many_requests"
+    ? { outcome: "tooManyRequests", seconds: refusal.params.seconds }
+    : draftRefusal(refusal);
+}

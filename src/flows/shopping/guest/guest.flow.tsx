@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { GuestFacts } from "#machines/shopping/guest/guest.contract.ts";
+import { guestMachine } from "#machines/shopping/guest/guest.machine.ts";
+import { guestView } from "#machines/shopping/guest/guest.view.ts";
+import { useCustomer, useSessionView } from "#src/flows/account/session/session.context.ts";
+import { useFlowLog } from "#src/recording/flow-log.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { GuestScreen, type GuestSlots } from "./guest.screen.tsx";
+
+/** Who orders: a visitor does so as a guest, or logs in first. */
+export function Guest({ input, ...slots }: GuestSlots & { input: GuestFacts }) {
+  const actor = useActorRef(guestMachine, { input, inspect: useFlowLog().inspect });
+  const customer = useCustomer();
+  const unconfirmed = useSessionView().screen === "emailNotConfirmed";
+  const isKnown = customer !== undefined;
+  const isCustomer = Boolean(customer);
+  useEffect(() => {
+    if (isKnown) actor.send({ type: "session.known", customer: isCustomer, unconfirmed });
+  }, [actor, isKnown, isCustomer, unconfirmed]);
+  return <GuestContent actor={actor} {...slots} />;
+}
+
+export function GuestContent({ actor, ...slots }: GuestSlots & { actor: ActorRefFrom<typeof guestMachine> }) {
+  const view = useSelector(actor, guestView, sameView);
+  return <GuestScreen view={view} send={actor.send} {...slots} />;
+}

@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import type { Wire } from "#src/api/client.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { guestCart } from "./guest-cart.ts";
+import { useOrderAccess } from "./order-access.tsx";
+
+/** After an order was cancelled, its lines are in the cart again. */
+export function useCancelledCart(): (order: Wire["Order"]) => Promise<void> {
+  const { browser, cart, refreshCart } = useShop();
+  const { isGuest } = useOrderAccess();
+  return useMemo(
+    () => async (order) => {
+      if (isGuest) guestCart(cart, browser.storage).putBack(order.items.map(toLine));
+      else await refreshCart();
+    },
+    [browser, cart, refreshCart, isGuest],
+  );
+}
+
+const toLine = ({ product_id, variant_id, count }: Wire["OrderItem"]) => ({
+  productId: product_id,
+  variantId: variant_id,
+  count,
+});

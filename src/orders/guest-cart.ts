@@ -1,0 +1,37 @@
+import { waitFor } from "xstate";
+import { itemMaximum } from "#domain/specified-values.ts";
+import type { LocalCart, LocalLine } from "#machines/shopping/cart/cart.contract.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
+import type { Shop } from "#src/shop/shop-context.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
+
+/** The visitor's cart that a guest orders. The server does this for a customer's. */
+export const guestCart = (cart: Shop["cart"], storage: TextStorage) => ({
+  read: async (): Promise<readonly LocalLine[]> => {
+    const snapshot = await waitFor(
+      cart,
+      (now) => now.matches("visitor") && !now.matches({ visitor: "reading" }),
+    );
+    return snapshot.context.local.lines;
+  },
+  /** 0 takes a variant out. */
+  change: (quantities: readonly { variantId: string; count: number }[]): void => {
+    for (const { variantId, count } of quantities)
+      cart.send({ type: "count.changed", lineId: variantId, variantId, count });
+  },
+  /** Puts in again what is not ordered after all. */
+  putBack: (lines: readonly LocalLine[]): void => {
+    const localCart = withLines(cart.getSnapshot().context.local, lines);
+    storage.write(storageKeys.cart, JSON.stringify({ version: 1, ...localCart }));
+    cart.send({ type: "cart.changedElsewhere", localCart });
+  },
+});
+
+function withLines(cart: LocalCart, added: readonly LocalLine[]): LocalCart {
+  const counts = new Map(cart.lines.map((line) => [line.variantId, line]));
+  for (const line of added) {
+    const inCart = counts.get(line.variantId)?.count ?? 0;
+    counts.set(line.variantId, { ...line, count: Math.min(inCart + line.count, itemMaximum) });
+  }
+  return { uuid: cart.uuid || crypto.randomUUID(), lines: [...counts.values()] };
+}

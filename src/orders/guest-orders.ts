@@ -1,0 +1,33 @@
+import { hasFieldTypes, readStored } from "#src/shop/read-stored.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
+
+type GuestOrder = { orderId: string; token: string };
+type Stored = { version: 1; orders: GuestOrder[] };
+const isStored = (value: unknown): value is Stored =>
+  hasFieldTypes(value, { version: "number" }) &&
+  value["version"] === 1 &&
+  Array.isArray(value["orders"]) &&
+  value["orders"].every((order) => hasFieldTypes(order, { orderId: "string", token: "string" }));
+export type GuestOrders = ReturnType<typeof guestOrders>;
+
+/** So many are stored; the oldest are forgotten. */
+const most = 20;
+
+/**
+ * The orders without an account that were placed or opened in this browser, the latest first. A token is for one order for
+ * two hours, and is no log-in; the server says when it has expired.
+ */
+export function guestOrders(storage: TextStorage) {
+  const read = (): GuestOrder[] => readStored(storage, storageKeys.guestOrders, isStored)?.orders ?? [];
+  return {
+    latest: (): GuestOrder | null => read()[0] ?? null,
+    tokenOf: (id: string): string | null => read().find(({ orderId }) => orderId === id)?.token ?? null,
+    /** It becomes the latest. */
+    store: (order: GuestOrder): void => {
+      const others = read().filter(({ orderId }) => orderId !== order.orderId);
+      const orders = [order, ...others].slice(0, most);
+      storage.write(storageKeys.guestOrders, JSON.stringify({ version: 1, orders }));
+    },
+  };
+}
