@@ -13,7 +13,7 @@ const early = scriptsOf("src/entry.early.ts");
 const first = scriptsOf("src/entry.browser.tsx");
 const ofPage = new Set([
   ...first,
-  ...scriptsOf("src/pages/checkout.page.tsx"),
+  ...scriptsOf("src/pages/checkout/checkout.page.tsx"),
   ...scriptsOf("node_modules/react-dom/client.js"),
 ]);
 

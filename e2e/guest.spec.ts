@@ -134,7 +134,8 @@ test("the mail's link opens the order elsewhere, once its button is pressed", as
   await expect(main(other)).toContainText("Prinsengracht 12");
   await main(other).getByRole("link", { name: "Ask for a refund" }).click();
   await main(other).getByLabel("How many?").selectOption("1");
-  await main(other).getByLabel("Reason").selectOption("damaged");
+  await main(other).getByLabel("Reason").selectOption({ label: "Something else" });
+  await main(other).getByLabel("Tell us more").fill("The pot is broken.");
   await main(other).getByRole("button", { name: "Send request" }).click();
   await main(other).getByRole("link", { name: "See the request" }).click();
   await expect(other).toHaveURL(new RegExp(`/guest-order/${orderId}/refunds/`));
