@@ -40,6 +40,16 @@ export const storefrontRules = (never, ours, aside) => [
     { path: ours, pathNot: "^(domain|generated|src/(api|facts|forms|orders|shop|ui))/" },
   ),
   never(
+    "guests-only-open",
+    "Whose order it is decides how it is reached, for any flow or page, so of the flows this knows only who is logged in.",
+    { path: "^src/guests/", pathNot: aside },
+    {
+      path: ours,
+      pathNot:
+        "^(domain|src/(api|guests|shop)|src/flows/account/session/session\\.context\\.ts|machines/.*\\.contract\\.ts)",
+    },
+  ),
+  never(
     "photos-know-no-flow",
     "A photo is chosen, drawn and sent for any flow that asks for photos, so nothing here knows one.",
     { path: "^src/photos/", pathNot: aside },
@@ -47,12 +57,12 @@ export const storefrontRules = (never, ours, aside) => [
   ),
   never(
     "accounts-place-flows",
-    "The two ways in stand in several places, side by side; each is a flow of its own, taken whole. The account's menu knows who is logged in, and asks whether they were a tour lead.",
+    "The two ways in stand in several places, side by side; each is a flow of its own, taken whole. The account's menu knows who is logged in, and asks whether they were a tour lead; a guest has none.",
     { path: "^src/accounts/", pathNot: aside },
     {
       path: ours,
       pathNot:
-        "^(domain|src/(accounts|ui)|src/api/(api-context|queries)\\.ts|src/flows/(.*\\.flow\\.tsx|account/session/session\\.context\\.ts)|machines/.*\\.contract\\.ts)",
+        "^(domain|src/(accounts|guests|ui)|src/api/(api-context|queries)\\.ts|src/flows/(.*\\.flow\\.tsx|account/session/session\\.context\\.ts)|machines/.*\\.contract\\.ts)",
     },
   ),
   never(

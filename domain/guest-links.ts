@@ -13,4 +13,4 @@ export const guestLinks = {
 
 /** The guest's order whose page, or that of whose refund, is at a path; null for other pages. */
 export const guestOrderOfPath = (path: string): string | null =>
-  new RegExp(`^${root}/(?:refund/)?([^/]+)`).exec(path)?.[1] ?? null;
+  /^\/guest-order\/(?:refund\/)?([^/]+)/.exec(path)?.[1] ?? null;

@@ -7,12 +7,17 @@ const anotherDecided =
   "Another administrator would have to be first, as in “order-shipped-by-two” for another flow.";
 const soldOut = "What is sold out in the demo depends on the orders before; the flow’s own stories show it.";
 const days = "Days would have to pass.";
+const hours = "Two hours would have to pass.";
 
 /**
  * States in which a flow ends and that no scenario reaches, each with the reason. Their flows' stories show them. Keys are
  * the machine's id and the state.
  */
 export const endingsWithoutScenario: Readonly<Record<string, string>> = {
+  "checkout: orderCancelled": "The order would have to be cancelled in another tab.",
+  "checkout: orderLocked": hours,
+  "checkout: orderNotFound": "A link would have to name an order that there is not.",
+  "checkout: ordering.belowMinimum": "Nothing in the demo costs less than the minimum with its delivery.",
   "emailConfirmation: over.unknown": link,
   "emailConfirmation: over.expired": days,
   "emailConfirmation: over.used": link,
@@ -39,6 +44,16 @@ export const endingsWithoutScenario: Readonly<Record<string, string>> = {
   "tourLeadEnding: notFound": anotherDecided,
   "tourLeadEnding: ownCase": ownCase,
   "tourLeadEnding: administratorsOnly": roleTaken,
+  "guestOrderLink: sent": "One press of a button on the page of a locked order.",
+  "guestOrderOpening: opened": "The browser of a scenario has placed the order itself, so it is open there.",
+  "guestOrderOpening: orderKept": "One press of a button on the page that a mail’s link opens.",
+  "guestOrderOpening: tokenExpired": days,
+  "guestOrderOpening: tokenInvalid": link,
+  "orderKeeping: guestTokenExpired": hours,
+  "orderKeeping: kept": "One press of a button on the page that a mail’s link opens.",
+  "orderKeeping: tokenExpired": days,
+  "orderKeeping: tokenInvalid": link,
+  "payment: guestTokenExpired": hours,
   "attachment: removed": "No scenario takes a photo back yet.",
   "buyAgain: nothingAdded": "Every product of the demo’s orders is still sold.",
   "refundRemoval: refundNotDraft": "The same customer would have to send the draft in another tab.",

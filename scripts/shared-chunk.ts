@@ -79,7 +79,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   reductions:
     /^domain\/line-total\.|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/coupon)/,
   coupon: /^(src\/flows|machines)\/shopping\/coupon\//,
-  guest: /^(src\/orders\/(cancelled-cart|guest-|order-access)|domain\/guest-links\.)/,
+  guest: /^(src\/guests\/|domain\/guest-links\.)/,
   orders:
     /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|points|promotions|quote|refund|tax)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,

@@ -6,6 +6,7 @@ test("a state is tagged as a refusal if the shop's refusal leads there, and thos
   const { model } = (await flowModels()).find(({ flow }) => flow === "payment")!;
   expect([...refusalStates(model)].sort()).toEqual([
     "cancelled",
+    "guestTokenExpired",
     "notFound",
     "processing.waiting.pending",
     "unpaid.currencyNotSupported",

@@ -107,6 +107,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   "checkout.points.": keysOf<PointsChoice["kind"]>({ none: true, some: true, all: true }),
   "checkout.step.": ["address", "delivery", "review"],
   "checkout.": ["price_changed", "shipping_changed"],
+  "checkout.guest.keep.": ["ask", "ask.text", "confirm", "confirm.text"],
   "address.": [
     "firstName",
     "lastName",

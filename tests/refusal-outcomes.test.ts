@@ -27,6 +27,8 @@ const grouped: readonly string[] = [
   "bank-account.actors.ts: password_needed → incorrectPassword",
   "buy-again.actors.ts: not_found → itemUnavailable",
   "cart.actors.ts: not_found, invalid, item_unavailable → itemUnavailable",
+  'checkout.guest.ts: refusal.code === "too_many_requests" → tooManyRequests',
+  'checkout.guest.ts: refusal?.code === "order_not_draft" → orderOpen',
   "checkout.refusals.ts: cart_outdated → orderChanged()",
   "checkout.refusals.ts: invalid → refusedFields()",
   "checkout.refusals.ts: item_unavailable, price_changed, cart_outdated, order_changed → orderChanged()",

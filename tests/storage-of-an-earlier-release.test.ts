@@ -65,6 +65,7 @@ test("a checkout continues with everything typed and chosen", () => {
     version: 1,
     orderId: "019aa0de-0000-7000-8000-0000000000a1",
     typed: {
+      email: "",
       delivery: {
         firstName: "Ada",
         lastName: "Jansen",

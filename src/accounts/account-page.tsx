@@ -6,7 +6,7 @@ import { links } from "#domain/links.ts";
 import { useApi } from "#src/api/api-context.ts";
 import { meQuery } from "#src/api/queries.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
-import { useOrderAccess } from "#src/orders/order-access.tsx";
+import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import styles from "./account-page.module.css";

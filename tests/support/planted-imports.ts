@@ -45,6 +45,7 @@ export const violations: Record<string, [from: string, imported: string, to: str
   "facts-are-the-ground": ["src/facts/a.ts", `export type { b } from "../ui/b.ts";`, "src/ui/b.ts"],
   "facts-need-no-network": ["src/facts/a.ts", `export { b } from "../api/b.ts";`, "src/api/b.ts"],
   "api-is-below-the-screens": ["src/api/a.ts", `export { b } from "../pages/b.ts";`, "src/pages/b.ts"],
+  "guests-only-open": ["src/guests/a.tsx", `export { b } from "../pages/b.ts";`, "src/pages/b.ts"],
   "photos-know-no-flow": ["src/photos/a.tsx", `export { b } from "../flows/b.ts";`, "src/flows/b.ts"],
   "accounts-place-flows": ["src/accounts/a.tsx", `export { b } from "../pages/c.ts";`, "src/pages/c.ts"],
   "orders-only-show": ["src/orders/a.tsx", `export { b } from "../pages/b.ts";`, "src/pages/b.ts"],

@@ -45,8 +45,8 @@ export const portsOfShoppingMutants: readonly ServerMutant[] = [
     name: "the products that stay are removed from the cart",
     kind: "storefront ports",
     file: "src/flows/shopping/checkout/checkout.actors.ts",
-    find: "removed.includes(variant_id) ? 0",
-    replace: "!removed.includes(variant_id) ? 0",
+    find: "removed.includes(variantId) ? 0",
+    replace: "!removed.includes(variantId) ? 0",
     tests: ["tests/checkout-actors.shop.test.ts"],
   },
   {

@@ -12,9 +12,9 @@ import {
 import { GuestOrderLink } from "#src/flows/after-sale/guest-order-link/guest-order-link.flow.tsx";
 import { Guest } from "#src/flows/shopping/guest/guest.flow.tsx";
 import { Payment, paymentLogic } from "#src/flows/shopping/payment/payment.flow.tsx";
-import { useCancelledCart } from "#src/orders/cancelled-cart.ts";
-import { guestOrders } from "#src/orders/guest-orders.ts";
-import { GuestAccess, useOrderAccess } from "#src/orders/order-access.tsx";
+import { useCancelledCart } from "#src/guests/cancelled-cart.ts";
+import { guestOrders } from "#src/guests/guest-orders.ts";
+import { GuestAccess, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Page } from "#src/ui/page.tsx";
 import { carriedDraft, type CarriedDraft } from "./carried-draft.ts";

@@ -11,9 +11,9 @@ import {
   guestBuyer,
   type CheckoutDependencies,
 } from "#src/flows/shopping/checkout/checkout.flow.tsx";
-import { guestCart } from "#src/orders/guest-cart.ts";
-import { guestOrders } from "#src/orders/guest-orders.ts";
-import { guestId, useOrderAccess } from "#src/orders/order-access.tsx";
+import { guestCart } from "#src/guests/guest-cart.ts";
+import { guestOrders } from "#src/guests/guest-orders.ts";
+import { guestId, useOrderAccess } from "#src/guests/order-access.tsx";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 import type { CarriedDraft } from "./carried-draft.ts";
 import { useShop, type Shop } from "#src/shop/shop-context.ts";

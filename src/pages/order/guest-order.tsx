@@ -6,7 +6,7 @@ import { GuestOrderLink } from "#src/flows/after-sale/guest-order-link/guest-ord
 import { GuestOrderOpening } from "#src/flows/after-sale/guest-order-opening/guest-order-opening.flow.tsx";
 import { OrderKeeping } from "#src/flows/after-sale/order-keeping/order-keeping.flow.tsx";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
-import { guestOrders } from "#src/orders/guest-orders.ts";
+import { guestOrders } from "#src/guests/guest-orders.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Page } from "#src/ui/page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { Wire } from "#src/api/client.ts";
 import type { PaymentOutput } from "#machines/shopping/payment/payment.contract.ts";
 import { Payment, paymentLogic } from "#src/flows/shopping/payment/payment.flow.tsx";
-import { useCancelledCart } from "#src/orders/cancelled-cart.ts";
+import { useCancelledCart } from "#src/guests/cancelled-cart.ts";
 import { useShop } from "#src/shop/shop-context.ts";
 
 const unpaid: readonly Wire["OrderStatus"][] = ["submitted", "payment_pending", "capturing"];

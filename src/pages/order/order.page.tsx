@@ -4,7 +4,7 @@ import { AccountPage } from "#src/accounts/account-page.tsx";
 import { links } from "#domain/links.ts";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
-import { OrderAccessOfPath, useOrderAccess } from "#src/orders/order-access.tsx";
+import { OrderAccessOfPath, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useOrder } from "#src/orders/use-order.ts";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { failureOf, isForbidden } from "#src/pages/shared/failure-of.ts";

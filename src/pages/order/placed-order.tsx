@@ -10,7 +10,7 @@ import { knownProductsQuery } from "#src/api/queries.ts";
 import { Money } from "#src/facts/format.tsx";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { BuyAgain } from "#src/flows/after-sale/buy-again/buy-again.flow.tsx";
-import { useOrderAccess } from "#src/orders/order-access.tsx";
+import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { OrderFacts } from "#src/orders/order-facts.tsx";
 import { OrderState } from "#src/orders/order-state.tsx";
 import { orderToSummary } from "#src/orders/order-sums.ts";

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { useOrderAccess } from "#src/orders/order-access.tsx";
+import { useOrderAccess } from "#src/guests/order-access.tsx";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
 import { RefundState } from "#src/orders/refund-state.tsx";

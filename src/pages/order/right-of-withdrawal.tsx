@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { MomentText } from "#src/facts/format.tsx";
-import { useOrderAccess } from "#src/orders/order-access.tsx";
+import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { Withdrawal } from "#src/flows/after-sale/withdrawal/withdrawal.flow.tsx";
 import styles from "./order.module.css";
 

@@ -3,7 +3,7 @@ import { useParams } from "wouter";
 import { AccountPage } from "#src/accounts/account-page.tsx";
 import { refundPhotoLogic, usePhotos } from "#src/flows/photos/attachment/attachment.flow.tsx";
 import { RefundRequest } from "#src/flows/after-sale/refund-request/refund-request.flow.tsx";
-import { OrderAccessOfPath, useOrderAccess } from "#src/orders/order-access.tsx";
+import { OrderAccessOfPath, useOrderAccess } from "#src/guests/order-access.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 
 export default function RefundRequestPage() {

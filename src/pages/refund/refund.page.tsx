@@ -8,7 +8,7 @@ import { refundQuery } from "#src/api/customer-queries.ts";
 import { RefundRemoval } from "#src/flows/after-sale/refund-removal/refund-removal.flow.tsx";
 import { refundDraftName, refundPhotosName } from "#src/forms/refund-draft.ts";
 import { useStoredDraft } from "#src/forms/form-draft.ts";
-import { OrderAccessOfPath, useOrderAccess } from "#src/orders/order-access.tsx";
+import { OrderAccessOfPath, useOrderAccess } from "#src/guests/order-access.tsx";
 import { Reference } from "#src/orders/reference.tsx";
 import { RefundState } from "#src/orders/refund-state.tsx";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";

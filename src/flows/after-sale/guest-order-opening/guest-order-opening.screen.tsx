@@ -45,7 +45,11 @@ export function GuestOrderOpeningScreen({ view, send, orderLink }: Props) {
           <Focused>
             <Notice tone="problem">
               <FormattedMessage
-                id={`checkout.guest.open.${view.screen === "tokenExpired" ? "token_expired" : "token_invalid"}`}
+                id={
+                  view.screen === "tokenExpired"
+                    ? "checkout.guest.open.token_expired"
+                    : "checkout.guest.open.token_invalid"
+                }
               />
             </Notice>
           </Focused>

@@ -4,7 +4,7 @@ import type {
 } from "#machines/after-sale/order-keeping/order-keeping.machine.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { refusalOf, unknownCode, UnexpectedResponseError, type Api } from "#src/api/client.ts";
-import { isGuestTokenExpired } from "#src/orders/guest-api.ts";
+import { isGuestTokenExpired } from "#src/guests/guest-api.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const orderKeepingActors = (api: Api) => ({

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { ClosedBecause } from "#machines/after-sale/refund-request/refund-request.view.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
-import { useOrderAccess } from "#src/orders/order-access.tsx";
+import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { StatusPanel } from "#src/ui/status-panel.tsx";
 

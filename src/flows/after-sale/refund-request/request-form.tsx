@@ -13,7 +13,7 @@ import type {
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
 import { RefundPreview } from "#src/orders/refund-preview.tsx";
-import { useOrderAccess } from "#src/orders/order-access.tsx";
+import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { Reference } from "#src/orders/reference.tsx";
 import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { PhotoPicker } from "#src/photos/photo-picker.tsx";

@@ -9,7 +9,7 @@ import type {
 import { shownPrice } from "#domain/price.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, type Wire } from "#src/api/client.ts";
-import { isGuestTokenExpired } from "#src/orders/guest-api.ts";
+import { isGuestTokenExpired } from "#src/guests/guest-api.ts";
 import type { Buyer, CheckoutLine } from "./checkout.buyer.ts";
 import { loadDraft, loadOrder } from "./checkout.load.ts";
 import { orderChanged, orderRefusal } from "./checkout.refusals.ts";

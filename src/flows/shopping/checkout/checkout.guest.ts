@@ -1,9 +1,9 @@
 import type { LocalLine } from "#machines/shopping/cart/cart.contract.ts";
 import type { Quantity } from "#machines/shopping/checkout/checkout.contract.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "#src/api/client.ts";
-import { isGuestTokenExpired } from "#src/orders/guest-api.ts";
+import { isGuestTokenExpired } from "#src/guests/guest-api.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
-import type { GuestOrders } from "#src/orders/guest-orders.ts";
+import type { GuestOrders } from "#src/guests/guest-orders.ts";
 import type { Buyer, SavedDraft } from "./checkout.buyer.ts";
 import { draftRefusal } from "./checkout.refusals.ts";
 

@@ -1,7 +1,7 @@
 import type { CheckoutChoices, CheckoutDraft } from "#machines/shopping/checkout/checkout.contract.ts";
 import { noChoices } from "#machines/shopping/checkout/checkout.choices.ts";
 import { dataOf, refusalOf, unknownCode, type Wire } from "#src/api/client.ts";
-import { isGuestTokenExpired } from "#src/orders/guest-api.ts";
+import { isGuestTokenExpired } from "#src/guests/guest-api.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toTyped } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";

@@ -37,7 +37,7 @@ export function GuestScreen({ view, send, checkout, login, orderLink, besideCart
       return besideCart(
         <>
           <p>
-            <FormattedMessage id={`checkout.${reasonFor(view)}`} />
+            <FormattedMessage id={reasonFor(view)} />
           </p>
           {view.isOrderLocked && orderLink}
           {login}
@@ -54,6 +54,6 @@ export function GuestScreen({ view, send, checkout, login, orderLink, besideCart
 }
 
 function reasonFor({ confirmEmailFirst, isOrderLocked }: Extract<GuestView, { screen: "logIn" }>) {
-  if (confirmEmailFirst) return "confirm_email_first";
-  return isOrderLocked ? "order_locked" : "log_in.text";
+  if (confirmEmailFirst) return "checkout.confirm_email_first";
+  return isOrderLocked ? "checkout.order_locked" : "checkout.log_in.text";
 }

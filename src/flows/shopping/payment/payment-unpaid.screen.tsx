@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { PaymentEvent } from "#machines/shopping/payment/payment.contract.ts";
 import type { UnpaidBecause } from "#machines/shopping/payment/payment.view.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
-import { useOrderAccess } from "#src/orders/order-access.tsx";
+import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { StatusPanel } from "#src/ui/status-panel.tsx";

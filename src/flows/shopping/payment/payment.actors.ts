@@ -6,7 +6,7 @@ import type {
 } from "#machines/shopping/payment/payment.contract.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "#src/api/client.ts";
-import { isGuestTokenExpired } from "#src/orders/guest-api.ts";
+import { isGuestTokenExpired } from "#src/guests/guest-api.ts";
 import { cancellationRefusal, preparationRefusal, processingRefusal } from "./payment.refusals.ts";
 
 export type PaymentActorDependencies = {

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { guestLinks, guestOrderOfPath } from "#domain/guest-links.ts";
 import { links } from "#domain/links.ts";
-import { guestApi } from "#src/orders/guest-api.ts";
+import { guestApi } from "./guest-api.ts";
 import { useCustomer } from "#src/flows/account/session/session.context.ts";
 import { ShopContext, useShop } from "#src/shop/shop-context.ts";
 import { guestOrders } from "./guest-orders.ts";
