@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { compose, type ComposedShop } from "./app/compose.ts";
@@ -98,8 +97,22 @@ const renderWhole = (element: React.ReactNode) =>
     const { pipe } = renderToPipeableStream(element, {
       // Never outline a boundary: that needs inline scripts, which the content security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => text(pipe(new PassThrough())).then(done, fail),
+      onAllReady: () => void pipe(collectText(done)),
       onShellError: fail,
       onError: fail,
     });
   });
+
+function collectText(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write: (chunk: Buffer, _encoding, written) => {
+      chunks.push(chunk);
+      written();
+    },
+    final: (ended) => {
+      done(Buffer.concat(chunks).toString());
+      ended();
+    },
+  });
+}

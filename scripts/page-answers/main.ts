@@ -40,12 +40,13 @@ try {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const viewers = await prepareViewers(app, services, clock);
   for (const [token, viewer] of viewers.tokens) tokens.set(token, viewer as never);
-  const data = await readRenderingData(services);
+  const data = await readRenderingData(services, "");
   const places = data.markets.flatMap(({ id, languages }) =>
     languages.map((language) => ({ market: id, language })),
   );
   const factsIn = ({ market, language }: Place) => ({
-    ...factsFor(data, { place: { marketId: market, languageId: language }, entered: true, version: "" }),
+    ...factsFor(data, { place: { marketId: market, languageId: language }, entered: true }),
+    version: "",
     messages: {} as never,
   });
   const { storage, values } = viewers;

@@ -115,8 +115,10 @@ const loadThenGo =
   (go, to, options) => {
     // Until the page is hydrated, links navigate like plain ones.
     if (!document.documentElement.dataset.hydrated) return shop.browser.navigateTo(to);
-    // The same page with another filter or sorting loads its own data, and further choices can be made meanwhile.
-    if ((options?.state as LinkState)?.stays) return go(to, options);
+    // The same page with another filter or sorting loads its own data, and further choices can be made meanwhile. It is
+    // rendered at once, so the press is painted before.
+    if ((options?.state as LinkState)?.stays)
+      return void requestAnimationFrame(() => setTimeout(go, 0, to, options));
     leaving.begin();
     shop.navigation.request(to, () => {
       leaving.follow();

@@ -5,9 +5,9 @@ import { wordForms } from "#domain/search-phrases.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { splitCompound } from "./compounds.ts";
-import { correctSpelling, correctTransposition } from "./spelling-correction.ts";
+import { correctSpelling } from "./spelling-correction.ts";
 import { withWordPrefixes, withRelatedForms } from "./match-names.ts";
-import { isNamePrefix, withRoots } from "./word-roots.ts";
+import { isNamePrefix, lookUpWords } from "./word-roots.ts";
 import type { QueryWord } from "./search.ts";
 import { hasResults, type NonEmptySearchQuery, type SearchQuery, type QueryNeed } from "./search-query.ts";
 import { findCategoriesByName, hasNoOtherName, emptyVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -18,18 +18,20 @@ const emptyQuery: NonEmptySearchQuery = { needs: [], words: [], categories: [] }
 /**
  * Searches for a term literally and, without results in the shop, by its likely meanings: returns the results with
  * the interpretation, or the first interpretation if there are none.
+ * @param search null if it knows that the shop has no results, whatever the filters
  */
 export async function interpretTerm<Row>(
   queries: Queries,
   locale: ReadingLocale,
   { term, vocabulary = emptyVocabulary }: { term?: string; vocabulary?: Vocabulary },
-  search: (query: SearchQuery) => Promise<Row[]>,
+  search: (query: SearchQuery) => Promise<Row[] | null>,
 ): Promise<{ rows: Row[]; query: SearchQuery }> {
-  if (term === undefined) return { rows: await search(null), query: null };
+  if (term === undefined) return { rows: (await search(null)) ?? [], query: null };
   let first: NonEmptySearchQuery | null = null;
   for await (const reading of readings({ queries, locale, term, vocabulary })) {
     first ??= reading;
     const results = await search(reading);
+    if (results === null) continue;
     // With filters that exclude everything, the interpretation stays the same.
     if (results.length > 0 || (await hasResults(queries, locale, reading)))
       return { rows: results, query: reading };
@@ -121,15 +123,13 @@ async function* inWords(
   words: readonly TermWord[],
   context: Interpretation,
 ): AsyncGenerator<NonEmptySearchQuery> {
-  const { queries, locale, vocabulary } = context;
   const typed = textsOf(words);
-  const query = await asWords(typed, context);
-  const plain = query.words.flatMap(({ word, root }) => (root === word ? [word] : []));
-  const turned = query.categories.length > 0 ? null : await correctTransposition(queries, locale, plain);
-  if (turned !== null && !isDeepStrictEqual(turned, typed)) yield await asWords(turned, context);
+  const { query, transposed } = await lookUp(typed, context, { mayBeTransposed: true });
+  if (transposed !== null && !isDeepStrictEqual(transposed, typed)) yield await asWords(transposed, context);
   yield query;
-  const named = vocabulary.categories;
-  const matching = [withWordPrefixes(named, typed), withRelatedForms(named, typed, locale.languageId)].find(
+  const { languageId } = context.locale;
+  const named = context.vocabulary.categories;
+  const matching = [withWordPrefixes(named, typed), withRelatedForms(named, typed, languageId)].find(
     (some) => some.length > 0,
   );
   if (matching) yield { ...emptyQuery, categories: matching.map(({ url_fragment }) => url_fragment) };
@@ -178,15 +178,25 @@ async function* misspelt(
   if (!isDeepStrictEqual(corrected, typed)) yield await asWords(corrected, context);
 }
 
-async function asWords(
+type LookUp = Pick<Interpretation, "queries" | "locale" | "vocabulary">;
+
+const asWords = async (texts: readonly string[], context: LookUp): Promise<NonEmptySearchQuery> =>
+  (await lookUp(texts, context, { mayBeTransposed: false })).query;
+
+/** Words of a category's name are not corrected. */
+async function lookUp(
   texts: readonly string[],
-  { queries, locale, vocabulary }: Pick<Interpretation, "queries" | "locale" | "vocabulary">,
-): Promise<NonEmptySearchQuery> {
-  const words: QueryWord[] = (await withRoots(queries, locale, texts)).map((word) =>
+  { queries, locale, vocabulary }: LookUp,
+  { mayBeTransposed }: { mayBeTransposed: boolean },
+): Promise<{ query: NonEmptySearchQuery; transposed: readonly string[] | null }> {
+  const categories = findCategoriesByName(texts, vocabulary).map(({ url_fragment }) => url_fragment);
+  const { words, transposed } = await lookUpWords(queries, locale, texts, {
+    mayBeTransposed: mayBeTransposed && categories.length === 0,
+  });
+  const understood: QueryWord[] = words.map((word) =>
     isOnlyInNames(word.word, vocabulary) ? { ...word, isOnlyInNames: true } : word,
   );
-  const categories = findCategoriesByName(texts, vocabulary).map(({ url_fragment }) => url_fragment);
-  return { ...emptyQuery, words, categories: [...new Set(categories)] };
+  return { query: { ...emptyQuery, words: understood, categories: [...new Set(categories)] }, transposed };
 }
 
 const isOnlyInNames = (text: string, { phrases }: Vocabulary): boolean =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, not, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productFacts } from "#server/platform/database/goods-schema.ts";
@@ -15,8 +15,7 @@ import {
 } from "./product-list-query.ts";
 import { dependsOnPrices, tagPriceOrder, tagStockOrder } from "./cache-tags.ts";
 import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
-import { isWholeWordInNames } from "./word-roots.ts";
-import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
+import { findIds, isAmong, isOwnNamePrefix, searchQueries, type Ranking } from "./search.ts";
 import { needsCondition, inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
 
 const { products, productPrices } = schema;
@@ -33,14 +32,14 @@ type RowList = {
   limit: number;
 };
 
-/** The products of a list's part, in its order. */
+/** The products of a list's part, in its order. Null if the market has none for the term, whatever the filters. */
 export async function findProductIds(
   queries: Queries,
   locale: ReadingLocale,
   filter: ProductFilter,
   query: SearchQuery,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
-): Promise<string[]> {
+): Promise<string[] | null> {
   if (dependsOnPrices(filter, query, sort)) tagPriceOrder(locale, filter);
   if (filter.in_stock) tagStockOrder();
   const filters = and(
@@ -49,11 +48,11 @@ export async function findProductIds(
     needsCondition(query),
   );
   const list = { queries, locale, filters, skip, limit };
-  const find = (): PromiseLike<{ id: string }[]> => {
+  const find = (): PromiseLike<{ id: string }[] | null> => {
     if (query === null || query.words.length === 0 || sort !== "relevance") return sorted(list, query, sort);
     return query.categories.length > 0 ? inNamedCategories(list, query) : byRelevance(list, query.words);
   };
-  return (await find()).map(({ id }) => id);
+  return (await find())?.map(({ id }) => id) ?? null;
 }
 
 const selectIds = (queries: Queries) =>
@@ -85,19 +84,13 @@ function inNamedCategories(list: RowList, query: NonNullable<SearchQuery>) {
     .limit(limit);
 }
 
-/** Products whose names match come first, then those that match elsewhere. */
-async function byRelevance(list: RowList, words: Words) {
+/** Products whose names match come first, then those that match elsewhere. Null if the market has none, whatever the filters. */
+async function byRelevance(list: RowList, words: Words): Promise<{ id: string }[] | null> {
   const { queries, locale, filters, skip, limit } = list;
-  const [isOwnFirst, isWhole] = await Promise.all([
-    isOwnNamePrefix(queries, locale, words),
-    isWholeWordInNames(queries, locale, words),
-  ]);
-  const {
-    begun: prefixMatches,
-    named,
-    isNamed,
-    isFound,
-  } = searchQueries(queries, locale, words, { isOwnFirst, isWhole });
+  const isOwnFirst = await isOwnNamePrefix(queries, locale, words);
+  const isWhole = words.at(-1)?.isNameWord ?? false;
+  const ranking = { isOwnFirst, isWhole };
+  const { begun: prefixMatches, named, isNamed, isFound } = searchQueries(queries, locale, words, ranking);
   const best = (ranked: typeof named) =>
     selectIds(queries)
       .innerJoin(ranked, eq(ranked.product_id, products.id))
@@ -108,27 +101,37 @@ async function byRelevance(list: RowList, words: Words) {
       .limit(limit);
   const beginning = prefixMatches ? await best(prefixMatches) : [];
   if (beginning.length === limit) return beginning;
+  const matches = await findIds(queries, locale, words, fewMatches + 1);
+  if (matches.length === 0) return null;
+  if (matches.length <= fewMatches) return amongFew(list, words, ranking, matches);
   const first = await best(named);
   if (first.length === limit) return first;
   const before = skip === 0 ? first.length : await countFoundProducts(queries, and(filters, isNamed));
-  const others = { ...list, skip: Math.max(0, skip - before), limit: limit - first.length };
-  return [...first, ...(await notNamed(others, words, isNamed, isFound))];
+  const others = await selectIds(queries)
+    .where(and(filters, isFound, not(isNamed)))
+    .orderBy(products.position)
+    .offset(Math.max(0, skip - before))
+    .limit(limit - first.length);
+  return [...first, ...others];
 }
 
-/** A few matches are fetched by id; many are found quickly by reading in order. */
-async function notNamed(list: RowList, words: Words, isNamed: SQL, isFound: SQL | undefined) {
-  const { queries, locale, filters, skip, limit } = list;
-  const ids = await findIds(queries, locale, words, fewMatches + 1);
-  const isMany = ids.length > fewMatches;
-  const idsOf = (some: typeof ids) =>
-    inArray(
-      products.id,
-      some.map(({ id }) => id),
-    );
-  const wholeMatches = ids.filter((match) => match.isWhole);
+/** Of a few matches all are ranked and sorted. */
+function amongFew(
+  { queries, locale, filters, skip, limit }: RowList,
+  words: Words,
+  ranking: Ranking,
+  matches: readonly { id: string; isWhole: boolean }[],
+) {
+  const idsOf = (some: typeof matches) => some.map(({ id }) => id);
+  const { named } = searchQueries(queries, locale, words, { ...ranking, among: idsOf(matches) });
   return selectIds(queries)
-    .where(and(filters, isMany ? isFound : idsOf(ids), not(isNamed)))
-    .orderBy(...(isMany || wholeMatches.length === 0 ? [] : [desc(idsOf(wholeMatches))]), products.position)
+    .leftJoin(named, eq(named.product_id, products.id))
+    .where(and(filters, isAmong(products.id, idsOf(matches))))
+    .orderBy(
+      sql`${named.rank} asc nulls last, ${named.standing} asc nulls last`,
+      desc(isAmong(products.id, idsOf(matches.filter(({ isWhole }) => isWhole)))),
+      products.position,
+    )
     .offset(skip)
     .limit(limit);
 }

@@ -13,9 +13,20 @@ const beginningLetters = 100;
 export type QueryWord = {
   word: string;
   root: string;
+  /** It is a whole word of names. If not, it may still be typed and counts as a prefix. */
+  isNameWord?: boolean;
   /** Descriptions use the word differently: "toxic to cats" does not make a product one for cats. */
   isOnlyInNames?: boolean;
 };
+
+/**
+ * `isOwnFirst`: names in the locale's language come first; `isWhole`: the last word is no prefix; `among`: only these
+ * products are wanted.
+ */
+export type Ranking = { isOwnFirst: boolean; isWhole: boolean; among?: readonly string[] };
+
+export const isAmong = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /**
  * Queries for products whose text contains all words, as prefixes, in the locale's language or the fallback. There
@@ -27,7 +38,7 @@ export function searchQueries(
   queries: Queries,
   locale: ReadingLocale,
   words: readonly QueryWord[],
-  { isOwnFirst = true, isWhole = false } = {},
+  { isOwnFirst = true, isWhole = false, among }: Partial<Ranking> = {},
 ) {
   const name = productTexts.search_name;
   const { whole: phrase, roots, begunIn, begunWholeIn } = beginningsOf(words);
@@ -62,7 +73,11 @@ export function searchQueries(
       .orderBy(sql`rank, standing`)
       .as("ranked");
   const start = productTexts.name_begins;
-  const inNames = and(inReadableLanguages(locale), allOf(words, isNamed));
+  const inNames = and(
+    inReadableLanguages(locale),
+    among && isAmong(productTexts.product_id, among),
+    allOf(words, isNamed),
+  );
   return {
     begun:
       phrase.length > beginningLetters

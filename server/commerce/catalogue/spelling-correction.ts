@@ -1,15 +1,10 @@
 import { sql } from "drizzle-orm";
-import { isAnagram, maximumTypos, typoDistance } from "#domain/typos.ts";
-import { isUnspaced } from "#domain/search-text.ts";
+import { maximumTypos, typoDistance } from "#domain/typos.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { escapeLikePattern } from "#server/platform/database/like-pattern.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { inReadableLanguages, containsWord } from "./search.ts";
-
-/** Letters of the shortest word whose letters may be transposed even if it occurs inside another word. */
-const leastTurned = 4;
-/** Letters of the longest stored word; PostgreSQL's Levenshtein function takes at most 255. */
-const longestWord = 40;
+import { longestWord } from "./transposition.ts";
 
 async function standing(
   queries: Queries,
@@ -27,40 +22,6 @@ async function standing(
     )}`,
   );
   return words.filter((_, index) => rows[0]![`word_${index}`]);
-}
-
-/**
- * Corrects two transposed letters if that yields a word of the shop's names ("fren"), else null. Only words of at
- * least four letters that occur in no name and are no prefix or suffix of a known word: any letters may occur inside
- * a description's words.
- */
-export async function correctTransposition(
-  queries: Queries,
-  { languageId, fallbackId }: ReadingLocale,
-  words: readonly string[],
-): Promise<readonly string[] | null> {
-  const candidates = words.filter(
-    (word) =>
-      word.length >= leastTurned && word.length <= longestWord && !isUnspaced(word) && !/[0-9]/.test(word),
-  );
-  if (candidates.length === 0) return null;
-  const turned = await Promise.all(
-    candidates.map(async (word): Promise<[string, string | undefined]> => {
-      const ofPlace = sql`language_id in (${languageId}, ${fallbackId})`;
-      const like = (pattern: string, further = sql``) =>
-        sql`exists (select 1 from search_words where ${ofPlace} and word like ${pattern}${further})`;
-      const { rows } = await queries.execute<{ word: string }>(sql`
-        select word from search_words
-        where in_names and ${ofPlace} and word like ${`${escapeLikePattern(word[0]!)}%`} and length(word) = ${word.length}
-          and levenshtein_less_equal(word, ${word}, 2) = 2
-          and not (${like(`${escapeLikePattern(word)}%`)} or ${like(`%${escapeLikePattern(word)}`)} or ${like(`%${escapeLikePattern(word)}%`, sql` and in_names`)})`);
-      return [word, rows.find((row) => isAnagram(row.word, word))?.word];
-    }),
-  );
-  const corrections = new Map(turned);
-  return turned.some(([, word]) => word !== undefined)
-    ? words.map((word) => corrections.get(word) ?? word)
-    : null;
 }
 
 /**

@@ -1,17 +1,22 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
+import type { ResponseCache } from "#server/http/response-cache.ts";
 
+/** Requests the API of this program. What its cache has needs no request, as `apiApp` sends it before anything else. */
 export const injectedFetch =
-  (app: FastifyInstance): typeof globalThis.fetch =>
+  (app: FastifyInstance, responseCache: ResponseCache): typeof globalThis.fetch =>
   async (input, init) => {
-    const request = new Request(input, init);
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const answer = await app.inject({
+    const url = pathname + search;
+    const cached = request.method === "GET" ? responseCache.get(url) : undefined;
+    if (cached) return responseOf(cached.status, cached.headers, cached.bodies.identity.toString());
+    const { statusCode, headers, body } = await app.inject({
       method: request.method as NonNullable<InjectOptions["method"]>,
-      url: pathname + search,
+      url,
       headers: { "x-requested-with": "XMLHttpRequest" },
     });
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { "content-type": String(answer.headers["content-type"]) },
-    });
+    return responseOf(statusCode, headers, body);
   };
+
+const responseOf = (status: number, headers: Record<string, unknown>, body: string) =>
+  new Response(body, { status, headers: { "content-type": String(headers["content-type"]) } });

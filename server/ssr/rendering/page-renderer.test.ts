@@ -6,7 +6,7 @@ const page: Render.RenderedDocument = {
   head: "<title>Refunds</title>",
   html: "<p>…</p>",
   file: "/src/pages/home/home.page.tsx",
-  state: {} as Render.RenderedDocument["state"],
+  state: { facts: {}, answers: [], texts: {} } as unknown as Render.RenderedDocument["state"],
   status: 200,
   isListed: true,
 };
@@ -14,6 +14,7 @@ const request = {
   address: "/en/",
   facts: { language: { id: "en", locale: "en", direction: "ltr" }, messages: { shell: "/shell.json" } },
   messages: {},
+  serializedMessages: {},
   fetch,
   isIndexed: true,
 } as unknown as RenderRequest;
@@ -60,4 +61,23 @@ test("the picture is loaded first, then the early script, and it loads the other
   ]);
   expect(html).toIncludeText('data-scripts="/entry.js /shared.js /page.js /renderer.js"');
   expect(html).toIncludeText('data-sheets="/page.css"');
+});
+
+test("the state is JSON with the texts of its areas as they are served, and can't end its element", async () => {
+  const state = {
+    facts: { name: "</script>" },
+    answers: [[["menu"], { name: "<b>" }]],
+    texts: { shell: { "shell.a": [] }, cart: { "cart.b": [] } },
+  } as unknown as Render.RenderedDocument["state"];
+  const serializedMessages = {
+    shell: JSON.stringify({ "shell.a": [{ value: "</script>" }] }),
+    cart: JSON.stringify({ "cart.b": [] }),
+    orders: JSON.stringify({ "orders.c": [] }),
+  } as unknown as RenderRequest["serializedMessages"];
+  const html = await rendered({ state }, { serializedMessages });
+  const [, json] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)!;
+  expect(JSON.parse(json!)).toEqual({
+    ...state,
+    texts: { shell: { "shell.a": [{ value: "</script>" }] }, cart: { "cart.b": [] } },
+  });
 });

@@ -14,7 +14,7 @@ import { clientNetwork } from "#server/http/limits/network.ts";
 import { secondsToWait } from "#server/http/limits/throttle.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { unavailablePage } from "./static-pages.ts";
-import { readRenderingData, versionFor, type RenderingData } from "./rendering-data.ts";
+import { readRenderingData, type RenderingData } from "./rendering-data.ts";
 import { injectedFetch } from "./injected-fetch.ts";
 import { setMarketLocaleCookie, setTourLeadCookie } from "./page-cookies.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -25,8 +25,14 @@ type ReadData = () => Promise<RenderingData>;
 
 /** Every URL that is neither the API nor a file is a page: it is redirected to its canonical URL or rendered. */
 export function servePages(app: FastifyInstance, services: Services, renderer: PageRenderer): void {
-  const readData = () => services.responseCache.once("ground", () => readRenderingData(services));
-  const renderPage = createRenderPage(services, injectedFetch(app), renderer, readData);
+  const readData = () =>
+    services.responseCache.once("ground", () => readRenderingData(services, renderer.build));
+  const renderPage = createRenderPage(
+    services,
+    injectedFetch(app, services.responseCache),
+    renderer,
+    readData,
+  );
 
   serveTexts(app, services, readData);
 
@@ -34,7 +40,7 @@ export function servePages(app: FastifyInstance, services: Services, renderer: P
     reply
       .header("cache-control", "no-store")
       .type("text/plain")
-      .send(versionFor(renderer.build, await readData())),
+      .send((await readData()).version),
   );
 
   const answerUnknown = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();

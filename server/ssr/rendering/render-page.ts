@@ -8,7 +8,7 @@ import { observed } from "#server/platform/telemetry/telemetry.ts";
 import { findDefaultLocales, findListing } from "#server/ssr/search-engines/listed-pages.ts";
 import { alternates } from "#server/ssr/search-engines/sitemap.ts";
 import type { PageRenderer } from "./page-renderer.ts";
-import { factsFor, versionFor, type RenderingData } from "./rendering-data.ts";
+import { factsFor, type RenderingData } from "./rendering-data.ts";
 
 /** Renders a page as a response. */
 export type RenderPage = (
@@ -24,20 +24,22 @@ export const createRenderPage =
   (
     services: Services,
     fetch: typeof globalThis.fetch,
-    { build, render }: PageRenderer,
+    { render }: PageRenderer,
     readData: () => Promise<RenderingData>,
   ): RenderPage =>
   async (address, locale, hasEntered) => {
     const data = await readData();
     const [, path = "/"] = /^\/[^/]+(\/[^?]*)/.exec(address) ?? [];
-    const facts = factsFor(data, { place: locale, entered: hasEntered, version: versionFor(build, data) });
+    const facts = factsFor(data, { place: locale, entered: hasEntered });
     const { observedFetch, isIncomplete } = observeAvailability(fetch);
     const surroundings = await findSurroundings(services, path, locale);
+    const texts = data.texts.get(locale.languageId)!;
     const renderPage = () =>
       render({
         address,
         facts,
-        messages: perArea((area) => data.texts.get(locale.languageId)![area].trees),
+        messages: perArea((area) => texts[area].trees),
+        serializedMessages: perArea((area) => texts[area].body),
         fetch: observedFetch,
         isIndexed: data.settings.gate === "open",
         surroundings,

@@ -20,7 +20,8 @@ import { contentHash } from "#server/platform/atomic-file.ts";
 /** Data that every rendered page needs, cached until the shop changes. */
 export type RenderingData = Awaited<ReturnType<typeof readRenderingData>>;
 
-export async function readRenderingData(services: Services) {
+/** @param build the storefront's */
+export async function readRenderingData(services: Services, build: string) {
   const { queries } = services.database;
   const rows = await findMarkets(queries);
   const markets = rows.map(toWireMarket);
@@ -38,6 +39,7 @@ export async function readRenderingData(services: Services) {
     deliveries,
     languages: offered,
     texts,
+    version: versionOf(build, texts),
     settings: await readShopSettings(services),
   };
 }
@@ -62,15 +64,12 @@ export function resolveMarketLocale(
 }
 
 /** Identifies the build and the texts, which a page must share with the server to load more. */
-export function versionFor(build: string, { texts }: RenderingData): string {
+function versionOf(build: string, texts: ReadonlyMap<string, ReturnType<typeof messageFiles>>): string {
   const files = [...texts.values()].flatMap((byArea) => Object.values(byArea).map(({ path }) => path));
   return contentHash(Buffer.from([build, ...files].join("\n"))).slice(0, 12);
 }
 
-export function factsFor(
-  data: RenderingData,
-  { place, entered, version }: { place: MarketLocale; entered: boolean; version: string },
-) {
+export function factsFor(data: RenderingData, { place, entered }: { place: MarketLocale; entered: boolean }) {
   const { id, name, locale, direction, currency_format, date_format, time_format } = data.languages.find(
     (language) => language.id === place.languageId,
   )!;
@@ -94,7 +93,7 @@ export function factsFor(
       direction: language.direction,
     })),
     settings: data.settings,
-    version,
+    version: data.version,
     entered,
     messages: perArea((area) => data.texts.get(place.languageId)![area].path),
   };

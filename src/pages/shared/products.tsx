@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { links } from "#domain/links.ts";
@@ -26,7 +27,8 @@ type Props = {
   level?: 2 | 3;
 };
 
-export const Products = ({ products, leading = 0, from, term = "", level = 3 }: Props) => (
+/** Rendered again only with other products: a choice above a list shows them until its own arrive. */
+export const Products = memo(({ products, leading = 0, from, term = "", level = 3 }: Props) => (
   <DeferredHydration>
     <ProductGrid>
       {products.map((product, index) => (
@@ -51,7 +53,7 @@ export const Products = ({ products, leading = 0, from, term = "", level = 3 }: 
       ))}
     </ProductGrid>
   </DeferredHydration>
-);
+));
 
 const SafeForPets = () => (
   <>
