@@ -164,6 +164,8 @@ function marketRow(market: Market) {
     refund_file_bytes: refund_file_megabytes * bytesPerMegabyte,
     packing_days: market.packing_days ?? [],
     holidays: market.holidays ?? [],
+    packed_until: market.packed_until ?? null,
+    frost_months: market.frost_months ?? [],
     closed_at: null,
     ...storedTaxRates({ vat_rate, tax_rates, tax_rates_by_country }),
     refund_second_approval_above_minor: above === undefined ? null : toMinorUnits(above, market),
@@ -181,6 +183,7 @@ const shippingRow = (market: Market, option: Market["shipping"][number], positio
   delivery_days_min: option.delivery_days[0],
   delivery_days_max: option.delivery_days[1],
   collected: option.collected,
+  carrier_days: option.carrier_days ?? [],
 });
 
 /**

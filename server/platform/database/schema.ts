@@ -80,6 +80,10 @@ export const markets = pgTable("markets", {
   /** Days of the week on which parcels are packed; empty: every day. */
   packing_days: text().array().$type<Weekday[]>().notNull().default([]),
   holidays: text().array().notNull().default([]),
+  /** As `14:00`; null: until midnight. */
+  packed_until: text(),
+  /** From 1 to 12; what frost harms is not sent in them. */
+  frost_months: integer().array().notNull().default([]),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),
@@ -96,6 +100,8 @@ export const shippingOptions = pgTable("shipping_options", {
   delivery_days_min: integer().notNull(),
   delivery_days_max: integer().notNull(),
   collected: boolean().notNull().default(false),
+  /** Days of the week on which the carrier delivers; empty: every day. */
+  carrier_days: text().array().$type<Weekday[]>().notNull().default([]),
 });
 
 export const categories = pgTable("categories", {
@@ -122,6 +128,9 @@ export const products = pgTable("products", {
   allow_purchase: boolean().notNull(),
   points: integer().notNull(),
   withdrawal_exempt: boolean().notNull().default(false),
+  /** Days of the week on which it is sent; empty: every packing day. */
+  sent_on: text().array().$type<Weekday[]>().notNull().default([]),
+  frost_sensitive: boolean().notNull().default(false),
   tax_class: text().notNull().default(standardTaxClass),
   pot_included: boolean(),
   barred_countries: text().array().notNull(),
