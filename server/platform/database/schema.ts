@@ -9,6 +9,8 @@ import type { Tone } from "#domain/tone.ts";
 import type { ProductOption } from "#domain/variants.ts";
 import { datedPriceColumns } from "./goods-schema.ts";
 
+export { shippingOptions } from "./shipping-schema.ts";
+
 /** The tables as queries use them; `migrations/` creates them, and a test compares the columns. */
 const minor = (name: string) => bigint(name, { mode: "bigint" });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -87,21 +89,6 @@ export const markets = pgTable("markets", {
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),
-});
-
-export const shippingOptions = pgTable("shipping_options", {
-  market_id: text().notNull(),
-  code: text().notNull(),
-  position: integer().notNull(),
-  names: jsonb().$type<Texts>().notNull(),
-  countries: text().array().notNull(),
-  price_minor: minor("price_minor").notNull(),
-  free_from_minor: minor("free_from_minor"),
-  delivery_days_min: integer().notNull(),
-  delivery_days_max: integer().notNull(),
-  collected: boolean().notNull().default(false),
-  /** Days of the week on which the carrier delivers; empty: every day. */
-  carrier_days: text().array().$type<Weekday[]>().notNull().default([]),
 });
 
 export const categories = pgTable("categories", {
