@@ -3,7 +3,9 @@ import { planPacking } from "./packing.ts";
 
 const market = {
   packing_days: ["mon", "tue", "wed", "thu", "fri"] as const,
+  packed_until: null,
   holidays: ["2026-12-25", "2026-12-28"],
+  frost_months: [],
   time_zone: "Europe/Amsterdam",
 };
 

@@ -1,35 +1,91 @@
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** When a market's parcels are packed. `packing_days` empty: every day. `holidays`: dates as `2026-12-25`. */
+/**
+ * When a market's parcels are packed, by its clock. `packing_days` empty: every day. `packed_until`: what is ordered from
+ * this time on, as `14:00`, is packed on a later day; null: until midnight. `holidays`: dates as `2026-12-25`.
+ * `frost_months`: in these months, from 1 to 12, nothing is sent that frost harms.
+ */
 export type PackingDays = {
   packing_days: readonly Weekday[];
+  packed_until: string | null;
   holidays: readonly string[];
+  frost_months: readonly number[];
   time_zone: string;
 };
 
-const day = 86_400_000;
-/** Days to search: a shop may close for a season. */
+/** What restricts when a product can be sent. `sent_on` empty: on every packing day. */
+export type SendingRules = { sent_on: readonly Weekday[]; frost_sensitive: boolean };
+
+/** Days to search, besides months of frost: a shop may close for a season. */
 const most = 60;
+const mostMonths = 12;
 
 export type PackingPlan = { day: "today" } | { day: "later"; at: Date } | { day: "unknown" };
 
-/** `at`: a moment on the next packing day. `unknown`: the next 60 days have none. */
-export function planPacking(now: Date, { packing_days, holidays, time_zone }: PackingDays): PackingPlan {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: time_zone,
-    weekday: "short",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  for (let ahead = 0; ahead < most; ahead += 1) {
-    const at = new Date(now.getTime() + ahead * day);
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    const weekday = parts["weekday"]!.toLowerCase() as Weekday;
-    const isPackingDay = packing_days.length === 0 || packing_days.includes(weekday);
-    const isHoliday = holidays.includes(`${parts["year"]}-${parts["month"]}-${parts["day"]}`);
-    if (isPackingDay && !isHoliday) return ahead === 0 ? { day: "today" } : { day: "later", at };
+/**
+ * `at`: a moment on the next packing day. `unknown`: the next 60 days have none.
+ *
+ * @param promised the date on which an order was promised to be packed; without one, it is planned as if ordered now
+ */
+export function planPacking(now: Date, market: PackingDays, promised: string | null = null): PackingPlan {
+  const local = localTime(now, market);
+  const next = findPackingDate(now, promised === null ? market : { ...market, packed_until: null });
+  if (next === null) return { day: "unknown" };
+  const date = promised === null ? next : later(next, Temporal.PlainDate.from(promised));
+  if (date.equals(local.toPlainDate())) return { day: "today" };
+  const at = date.toZonedDateTime({ timeZone: market.time_zone, plainTime: local.toPlainTime() });
+  return { day: "later", at: new Date(at.epochMilliseconds) };
+}
+
+/** The date in the market on which an order of now is packed; null if none is known. */
+export function findPackingDate(
+  now: Date,
+  market: PackingDays,
+  products: readonly SendingRules[] = [],
+): Temporal.PlainDate | null {
+  const local = localTime(now, market);
+  const isTooLate =
+    market.packed_until !== null &&
+    Temporal.PlainTime.compare(local.toPlainTime(), Temporal.PlainTime.from(market.packed_until)) >= 0;
+  let date = local.toPlainDate().add({ days: isTooLate ? 1 : 0 });
+  for (let tried = 0, months = 0; tried < most && months <= mostMonths;) {
+    if (isPaused(date, market, products)) {
+      date = date.with({ day: 1 }).add({ months: 1 });
+      months += 1;
+    } else if (isPackingDate(date, market, products)) return date;
+    else {
+      date = date.add({ days: 1 });
+      tried += 1;
+    }
   }
-  return { day: "unknown" };
+  return null;
+}
+
+const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(one, other) < 0 ? other : one;
+
+const localTime = (now: Date, { time_zone }: PackingDays) =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(time_zone);
+
+export const weekdayOf = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek - 1]!;
+
+const isPaused = (
+  date: Temporal.PlainDate,
+  { frost_months }: PackingDays,
+  products: readonly SendingRules[],
+): boolean => frost_months.includes(date.month) && products.some(({ frost_sensitive }) => frost_sensitive);
+
+function isPackingDate(
+  date: Temporal.PlainDate,
+  { packing_days, holidays }: PackingDays,
+  products: readonly SendingRules[],
+): boolean {
+  const weekday = weekdayOf(date);
+  const isOn = (days: readonly Weekday[]) => days.length === 0 || days.includes(weekday);
+  return (
+    isOn(packing_days) &&
+    products.every(({ sent_on }) => isOn(sent_on)) &&
+    !holidays.includes(date.toString())
+  );
 }

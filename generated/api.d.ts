@@ -4197,7 +4197,11 @@ export interface components {
          *       "price_excl_vat": 5.74,
          *       "reduction_incl_vat": 0,
          *       "delivery_days_min": 2,
-         *       "delivery_days_max": 4
+         *       "delivery_days_max": 4,
+         *       "collected": false,
+         *       "leaves_on": "2026-11-30",
+         *       "arrives_from": "2026-12-02",
+         *       "arrives_to": "2026-12-04"
          *     }
          */
         ShippingOption: {
@@ -4209,6 +4213,23 @@ export interface components {
             reduction_incl_vat: components["schemas"]["Amount"];
             delivery_days_min: number;
             delivery_days_max: number;
+            /** @description The customer collects it. */
+            collected: boolean;
+            /**
+             * Format: date
+             * @description The day in the market on which an order of now leaves, by packing days, cut-off time, holidays, and when its products are sent. Null: not known, also while something is on backorder.
+             */
+            leaves_on: string | null;
+            /**
+             * Format: date
+             * @description The first day on which it can arrive, by the days on which the carrier delivers; for what is collected, when it is ready.
+             */
+            arrives_from: string | null;
+            /**
+             * Format: date
+             * @description The last such day.
+             */
+            arrives_to: string | null;
         };
         /**
          * @example {
@@ -4268,6 +4289,21 @@ export interface components {
             /** @description Working days that delivery takes, as chosen; null before, and for orders of an earlier version. */
             delivery_days_min: number | null;
             delivery_days_max: number | null;
+            /**
+             * Format: date
+             * @description The day in the market on which it leaves, as promised when it was paid; null before, and if none was promised.
+             */
+            leaves_on: string | null;
+            /**
+             * Format: date
+             * @description The first day on which it arrives, as promised.
+             */
+            arrives_from: string | null;
+            /**
+             * Format: date
+             * @description The last such day.
+             */
+            arrives_to: string | null;
             shipping_cost_incl_vat: components["schemas"]["Amount"];
             /** @description What the cheapest delivery would have cost: with a withdrawal no more of the shipping comes back. */
             standard_shipping_incl_vat: components["schemas"]["Amount"];
@@ -5165,6 +5201,12 @@ export interface components {
             /** @description Ignored. */
             readonly delivery_days_max?: unknown;
             /** @description Ignored. */
+            readonly leaves_on?: unknown;
+            /** @description Ignored. */
+            readonly arrives_from?: unknown;
+            /** @description Ignored. */
+            readonly arrives_to?: unknown;
+            /** @description Ignored. */
             readonly shipping_cost_incl_vat?: unknown;
             /** @description Ignored. */
             readonly standard_shipping_incl_vat?: unknown;
@@ -5507,6 +5549,12 @@ export interface components {
             readonly delivery_days_min?: unknown;
             /** @description Ignored. */
             readonly delivery_days_max?: unknown;
+            /** @description Ignored. */
+            readonly leaves_on?: unknown;
+            /** @description Ignored. */
+            readonly arrives_from?: unknown;
+            /** @description Ignored. */
+            readonly arrives_to?: unknown;
             /** @description Ignored. */
             readonly shipping_cost_incl_vat?: unknown;
             /** @description Ignored. */

@@ -5,7 +5,7 @@ import { AddressText } from "./address-text.tsx";
 import { DateText } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { waitingItems } from "./backorder.tsx";
-import { DeliveryDays } from "./delivery-days.tsx";
+import { DeliveryDates, promisedDates } from "./delivery-dates.tsx";
 import styles from "./order-facts.module.css";
 
 export function OrderFacts({ order }: { order: Wire["Order"] }) {
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
           {least !== null && most !== null && (
             <>
               <br />
-              <DeliveryDays days={{ least, most }} />
+              <DeliveryDates dates={promisedDates(order)} isCollected={false} days={{ least, most }} />
               {waitingItems(order).length > 0 && (
                 <>
                   {" "}

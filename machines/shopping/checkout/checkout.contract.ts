@@ -101,6 +101,9 @@ export type ShippingOption = {
   price: number;
   reduction: number;
   deliveryDays: { least: number; most: number };
+  isCollected: boolean;
+  /** Days in the market, as `2026-11-30`; null: no day is known on which it leaves. */
+  dates: { leavesOn: string; arrivesFrom: string; arrivesTo: string } | null;
 };
 
 /** A difference from what was shown. Prices incl. VAT. */

@@ -25,6 +25,8 @@ export const standard: ShippingOption = {
   price: 6.95,
   reduction: 0,
   deliveryDays: { least: 2, most: 4 },
+  isCollected: false,
+  dates: { leavesOn: "2026-11-23", arrivesFrom: "2026-11-25", arrivesTo: "2026-11-27" },
 };
 export const express: ShippingOption = {
   ...standard,

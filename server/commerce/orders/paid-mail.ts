@@ -74,7 +74,7 @@ function letterOf(paid: Paid, words: Words): EmailTemplate {
   const { order, items, market, href, instruction, now } = paid;
   const { say } = words;
   const { reference, delivery_address } = order;
-  const packing = planOrder(items, market, now);
+  const packing = planOrder(order, items, market, now);
   const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
   return {
     heading: say("mail.order_paid.subject", { reference }),
@@ -140,10 +140,14 @@ function billOf(
 
 /** Its days count from when it is sent, so none are named for what is on backorder. */
 function deliverySentence(
-  { delivery_days_min, delivery_days_max }: OrderRow,
+  { delivery_days_min, delivery_days_max, leaves_on, arrives_from, arrives_to }: OrderRow,
   items: readonly ItemRow[],
-  { say }: Words,
+  { say, days }: Words,
 ): string {
+  if (leaves_on !== null && arrives_from !== null && arrives_to !== null) {
+    const promised = { leaves: days(leaves_on, leaves_on), arrives: days(arrives_from, arrives_to) };
+    return say("mail.order_paid.delivery", { range: "dates", least: 0, most: 0, ...promised });
+  }
   const minimum = delivery_days_min ?? 0;
   const maximum = delivery_days_max ?? 0;
   const isUnknown = delivery_days_max === null || items.some((item) => item.backordered);

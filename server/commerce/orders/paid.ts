@@ -1,3 +1,4 @@
+import { promiseDelivery } from "./delivery-dates.ts";
 import { eq, sql } from "drizzle-orm";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
 import { earnCommission } from "#server/commerce/commissions/commissions.ts";
@@ -39,10 +40,17 @@ export async function markOrderPaid(
     .update(markets)
     .set({ last_invoice_number: sql`last_invoice_number + 1` })
     .where(eq(markets.id, order.market_id))
-    .returning({ number: markets.last_invoice_number });
+    .returning();
+  const promised = await promiseDelivery(tx, order, items, market!, now);
   const [paid] = await tx
     .update(orders)
-    .set({ status: "paid", paid_at: now, updated_at: now, invoice_number: market!.number })
+    .set({
+      status: "paid",
+      paid_at: now,
+      updated_at: now,
+      invoice_number: market!.last_invoice_number,
+      ...promised,
+    })
     .where(eq(orders.id, order.id))
     .returning();
   return paid!;

@@ -10,6 +10,7 @@ import { findAllMarkets, type MarketRow } from "#server/commerce/markets/markets
 import { paymentMethod } from "#server/commerce/markets/shop-settings.ts";
 import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { deliveryDatesOf } from "./delivery-dates.ts";
 import { findReturns } from "./order-returns.ts";
 import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quote.ts";
 import { findShipments, toWireShipment, toWireShipments, type ShipmentRow } from "./shipments.ts";
@@ -45,7 +46,7 @@ export async function toWireOrders(
       const papers = documents.filter(({ order_id }) => order_id === row.id);
       const back = returns.filter(({ order_id }) => order_id === row.id);
       const market = places.find(({ id }) => id === row.market_id)!;
-      const options = await optionsOf(queries, row, own, market);
+      const options = await optionsOf(queries, row, own, market, clock());
       return {
         ...writeOrder(row, own, papers, payment?.id ?? null, market, options),
         ...toWireSent(row, sent.get(row.id) ?? []),
@@ -69,8 +70,10 @@ async function optionsOf(
   row: OrderRow,
   items: readonly ItemRow[],
   market: MarketRow,
+  now: Date,
 ): Promise<Schemas["ShippingOption"][]> {
   if (row.status !== "draft") return [];
+  const datesOf = await deliveryDatesOf(queries, items, market, now);
   const options = await shippingOptionsForDraft(queries, market, row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   return options.map((option) => {
@@ -83,6 +86,8 @@ async function optionsOf(
       reduction_incl_vat: wire(reduction),
       delivery_days_min: option.delivery_days_min,
       delivery_days_max: option.delivery_days_max,
+      collected: option.collected,
+      ...datesOf(option),
     };
   });
 }
@@ -124,6 +129,9 @@ function writeOrder(
     shipping_name: row.shipping_name,
     delivery_days_min: row.delivery_days_min,
     delivery_days_max: row.delivery_days_max,
+    leaves_on: row.leaves_on,
+    arrives_from: row.arrives_from,
+    arrives_to: row.arrives_to,
     shipping_cost_incl_vat: wire(row.shipping_minor),
     standard_shipping_incl_vat: wire(row.standard_shipping_minor ?? row.shipping_minor),
     shipping_cost_excl_vat: wire(quote.shippingNet),

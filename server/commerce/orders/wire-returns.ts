@@ -44,7 +44,7 @@ export function toWireReturns(
   const approved = returns.filter(({ status }) => status === "approved");
   const refunded = refundTaxes(paidOrder(order, items), nothingRefunded, refundedPart(approved));
   const wire = (minor: bigint) => toWire(money(minor, order));
-  const packing = order.status === "paid" ? planOrder(items, market, now) : null;
+  const packing = order.status === "paid" ? planOrder(order, items, market, now) : null;
   return {
     order_returns: returns.map((row) => ({
       id: row.id,

@@ -82,6 +82,8 @@ function productRow({ now, idOf }: ApplyContext, { id, fragment, position, produ
     allow_purchase: product.allow_purchase,
     points: product.points,
     withdrawal_exempt: product.withdrawal_exempt,
+    sent_on: product.sent_on ?? [],
+    frost_sensitive: product.frost_sensitive,
     tax_class: product.tax_class,
     pot_included: product.pot_included ?? null,
     barred_countries: product.barred_countries,

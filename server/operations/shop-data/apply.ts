@@ -23,6 +23,7 @@ import { applyPromotions } from "./apply-promotions.ts";
 import type { ShopFolder } from "./format.ts";
 import { folderDigests } from "./folder-digests.ts";
 import { toShopFacts } from "./shop-facts.ts";
+import { shippingRow } from "./shipping-row.ts";
 import { storedTaxRates } from "./tax-rates.ts";
 import { noProgress } from "./progress.ts";
 import { readTones, writeTones } from "#server/commerce/images/analyze-pictures.ts";
@@ -164,24 +165,13 @@ function marketRow(market: Market) {
     refund_file_bytes: refund_file_megabytes * bytesPerMegabyte,
     packing_days: market.packing_days ?? [],
     holidays: market.holidays ?? [],
+    packed_until: market.packed_until ?? null,
+    frost_months: market.frost_months ?? [],
     closed_at: null,
     ...storedTaxRates({ vat_rate, tax_rates, tax_rates_by_country }),
     refund_second_approval_above_minor: above === undefined ? null : toMinorUnits(above, market),
   };
 }
-
-const shippingRow = (market: Market, option: Market["shipping"][number], position: number) => ({
-  market_id: market.id,
-  code: option.code,
-  position,
-  names: option.name,
-  countries: option.countries,
-  price_minor: toMinorUnits(option.price, market),
-  free_from_minor: option.free_from === undefined ? null : toMinorUnits(option.free_from, market),
-  delivery_days_min: option.delivery_days[0],
-  delivery_days_max: option.delivery_days[1],
-  collected: option.collected,
-});
 
 /**
  * Ids are stable: products are matched by their reference or a variant's, then by slug; everything else by slug.

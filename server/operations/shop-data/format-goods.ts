@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seasons } from "#domain/months.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
+import { weekdays } from "#domain/packing.ts";
 import { variantName } from "#domain/variants.ts";
 import { standardTaxClass } from "#domain/tax.ts";
 import { habitats, lights, petSafeties, waters } from "#domain/plant-facts.ts";
@@ -68,6 +69,8 @@ const productFields = z.strictObject({
   allow_purchase: z.boolean().default(true),
   points: points.default(0),
   withdrawal_exempt: z.boolean().default(false),
+  sent_on: unique(z.array(z.enum(weekdays)).min(1)).optional(),
+  frost_sensitive: z.boolean().default(false),
   tax_class: slug.default(standardTaxClass),
   weight: weight.optional(),
   pot_included: z.boolean().optional(),

@@ -126,6 +126,11 @@ export const marketFile = z.strictObject({
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
   packing_days: unique(z.array(z.enum(weekdays)).min(1)).optional(),
   holidays: unique(z.array(z.iso.date("is no date such as 2026-12-25"))).optional(),
+  packed_until: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is no time such as 14:00")
+    .optional(),
+  frost_months: unique(z.array(z.int().min(1).max(12))).optional(),
   seller,
   shipping: z
     .array(
@@ -136,6 +141,7 @@ export const marketFile = z.strictObject({
         price: z.number().min(0),
         free_from: z.number().positive().optional(),
         collected: z.boolean().default(false),
+        carrier_days: unique(z.array(z.enum(weekdays)).min(1)).optional(),
         delivery_days: z
           .tuple([z.int().min(0).max(365), z.int().min(0).max(365)])
           .refine(([from, to]) => from <= to, "must go from fewer to more"),

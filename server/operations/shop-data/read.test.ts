@@ -22,6 +22,7 @@ test("a complete folder is read", async () => {
     ...file("products/fern.yaml"),
     allow_purchase: true,
     withdrawal_exempt: false,
+    frost_sensitive: false,
     tax_class: "standard",
     barred_countries: [],
     pictures: [{ file: "leaf.webp", alt: null }],

@@ -17,6 +17,16 @@ test.each<[string, Record<string, unknown>, string]>([
     "holidays.0 is no date such as 2026-12-25",
   ],
   [
+    "an invalid cut-off time",
+    editFile("markets/asia.yaml", (m) => (m.packed_until = "2 pm")),
+    "packed_until is no time such as 14:00",
+  ],
+  [
+    "an invalid month of frost",
+    editFile("markets/asia.yaml", (m) => (m.frost_months = [13])),
+    "frost_months",
+  ],
+  [
     "a minimum in an unknown currency",
     editFile("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
     "payout_minimum must be an amount, or amounts by currency such as { EUR: 25 }",

@@ -70,6 +70,8 @@ const ofRow = (row: Row) => ({
   allow_purchase: row.allow_purchase,
   points: row.points,
   withdrawal_exempt: row.withdrawal_exempt,
+  ...(row.sent_on.length > 0 && { sent_on: row.sent_on }),
+  frost_sensitive: row.frost_sensitive,
   tax_class: row.tax_class,
   ...(row.pot_included !== null && { pot_included: row.pot_included }),
   barred_countries: row.barred_countries,

@@ -101,6 +101,8 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         ...(withdrawal_days !== null && { withdrawal_days }),
         ...(row.packing_days.length > 0 && { packing_days: row.packing_days }),
         ...(row.holidays.length > 0 && { holidays: row.holidays }),
+        ...(row.packed_until !== null && { packed_until: row.packed_until }),
+        ...(row.frost_months.length > 0 && { frost_months: row.frost_months }),
         seller,
         shipping: options
           .filter(({ market_id }) => market_id === id)
@@ -111,6 +113,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
             price: amount(option.price_minor),
             ...(option.free_from_minor !== null && { free_from: amount(option.free_from_minor) }),
             collected: option.collected,
+            ...(option.carrier_days.length > 0 && { carrier_days: option.carrier_days }),
             delivery_days: [option.delivery_days_min, option.delivery_days_max] as [number, number],
           })),
       };

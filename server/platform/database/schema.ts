@@ -9,6 +9,8 @@ import type { Tone } from "#domain/tone.ts";
 import type { ProductOption } from "#domain/variants.ts";
 import { datedPriceColumns } from "./goods-schema.ts";
 
+export { shippingOptions } from "./shipping-schema.ts";
+
 /** The tables as queries use them; `migrations/` creates them, and a test compares the columns. */
 const minor = (name: string) => bigint(name, { mode: "bigint" });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -80,22 +82,13 @@ export const markets = pgTable("markets", {
   /** Days of the week on which parcels are packed; empty: every day. */
   packing_days: text().array().$type<Weekday[]>().notNull().default([]),
   holidays: text().array().notNull().default([]),
+  /** As `14:00`; null: until midnight. */
+  packed_until: text(),
+  /** From 1 to 12; what frost harms is not sent in them. */
+  frost_months: integer().array().notNull().default([]),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),
-});
-
-export const shippingOptions = pgTable("shipping_options", {
-  market_id: text().notNull(),
-  code: text().notNull(),
-  position: integer().notNull(),
-  names: jsonb().$type<Texts>().notNull(),
-  countries: text().array().notNull(),
-  price_minor: minor("price_minor").notNull(),
-  free_from_minor: minor("free_from_minor"),
-  delivery_days_min: integer().notNull(),
-  delivery_days_max: integer().notNull(),
-  collected: boolean().notNull().default(false),
 });
 
 export const categories = pgTable("categories", {
@@ -122,6 +115,9 @@ export const products = pgTable("products", {
   allow_purchase: boolean().notNull(),
   points: integer().notNull(),
   withdrawal_exempt: boolean().notNull().default(false),
+  /** Days of the week on which it is sent; empty: every packing day. */
+  sent_on: text().array().$type<Weekday[]>().notNull().default([]),
+  frost_sensitive: boolean().notNull().default(false),
   tax_class: text().notNull().default(standardTaxClass),
   pot_included: boolean(),
   barred_countries: text().array().notNull(),

@@ -12,6 +12,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
   categories: "list",
   allow_purchase: "yes or no",
   withdrawal_exempt: "yes or no",
+  sent_on: "list",
+  frost_sensitive: "yes or no",
   tax_class: "text",
   pot_included: "yes or no",
   points: "number",

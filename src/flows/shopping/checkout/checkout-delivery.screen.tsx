@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
-import { DeliveryDays } from "#src/orders/delivery-days.tsx";
+import { DeliveryDates } from "#src/orders/delivery-dates.tsx";
 import { Money } from "#src/facts/format.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Form } from "#src/ui/form.tsx";
@@ -45,7 +45,7 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
             />
             <span className={styles.optionText}>
               <strong>{option.name}</strong>
-              <DeliveryDays days={option.deliveryDays} />
+              <DeliveryDates {...option} days={option.deliveryDays} />
             </span>
             {option.price === 0 ? <FormattedMessage id="checkout.free" /> : <Money amount={option.price} />}
           </label>

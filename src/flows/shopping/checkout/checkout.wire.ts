@@ -6,6 +6,7 @@ import type {
   TypedCheckout,
   VatIdCheck,
 } from "#machines/shopping/checkout/checkout.contract.ts";
+import { promisedDates } from "#src/orders/delivery-dates.tsx";
 import { toTypedAddress, typedField } from "#src/forms/address-wire.ts";
 import { unknownCode, type Wire } from "#src/api/client.ts";
 
@@ -118,4 +119,6 @@ export const toShippingOption = (option: Wire["ShippingOption"]): ShippingOption
   // Servers of the last release send none.
   reduction: option.reduction_incl_vat ?? 0,
   deliveryDays: { least: option.delivery_days_min, most: option.delivery_days_max },
+  isCollected: option.collected ?? false,
+  dates: promisedDates(option),
 });

@@ -5,7 +5,7 @@ import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts"
 import { useFacts } from "#src/facts/use-facts.ts";
 import { toWireAddress } from "#src/forms/address-wire.ts";
 import { AddressText } from "#src/orders/address-text.tsx";
-import { DeliveryDays } from "#src/orders/delivery-days.tsx";
+import { DeliveryDates } from "#src/orders/delivery-dates.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import styles from "./checkout.module.css";
 
@@ -39,7 +39,7 @@ export function ReviewedOrder({ view, payment }: { view: View; payment: keyof ty
         <p>
           {shipping.name}
           <br />
-          <DeliveryDays days={shipping.deliveryDays} />
+          <DeliveryDates {...shipping} days={shipping.deliveryDays} />
         </p>
       </Part>
       <Part heading="checkout.payment">

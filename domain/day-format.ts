@@ -1,0 +1,16 @@
+/**
+ * How dates without a time of day are written with their weekdays.
+ *
+ * @param long the language's format of dates, of which the calendar and the digits are used
+ */
+export const dayFormat = ({
+  calendar,
+  numberingSystem,
+}: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormatOptions => ({
+  ...(calendar !== undefined && { calendar }),
+  ...(numberingSystem !== undefined && { numberingSystem }),
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});

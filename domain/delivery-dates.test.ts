@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { estimateDelivery } from "./delivery-dates.ts";
+
+const workingDays = ["mon", "tue", "wed", "thu", "fri"] as const;
+const amsterdam = {
+  packing_days: workingDays,
+  packed_until: "14:00",
+  holidays: ["2026-12-25", "2027-01-01", "2027-03-29"],
+  frost_months: [12, 1, 2],
+  time_zone: "Europe/Amsterdam",
+};
+const parcel = { delivery_days_min: 2, delivery_days_max: 4, carrier_days: workingDays };
+const book = { sent_on: [], frost_sensitive: false };
+const plant = { sent_on: ["mon", "tue", "wed"], frost_sensitive: false } as const;
+const fern = { sent_on: [], frost_sensitive: true };
+
+const dates = (leaves_on: string, arrives_from: string, arrives_to: string) => ({
+  leaves_on,
+  arrives_from,
+  arrives_to,
+});
+
+test.each([
+  ["before the cut-off", "2026-11-25T12:59:59Z", dates("2026-11-25", "2026-11-27", "2026-12-01")],
+  ["at the cut-off", "2026-11-25T13:00:00Z", dates("2026-11-26", "2026-11-30", "2026-12-02")],
+  ["after it on a Friday", "2026-11-27T15:00:00Z", dates("2026-11-30", "2026-12-02", "2026-12-04")],
+  ["at a weekend", "2026-11-28T09:00:00Z", dates("2026-11-30", "2026-12-02", "2026-12-04")],
+  ["before Christmas", "2026-12-24T09:00:00Z", dates("2026-12-24", "2026-12-29", "2026-12-31")],
+  ["late on New Year’s Eve", "2026-12-31T20:00:00Z", dates("2027-01-04", "2027-01-06", "2027-01-08")],
+  // By the clock of Greenwich it is still Saturday.
+  ["early on Sunday", "2026-11-28T23:30:00Z", dates("2026-11-30", "2026-12-02", "2026-12-04")],
+])("what is ordered %s leaves and arrives by the market's calendar", (_, now, expected) => {
+  expect(estimateDelivery(new Date(now), amsterdam, parcel, [book])).toEqual(expected);
+});
+
+test.each([
+  // Summer time begins in Amsterdam on 28 March 2027 and ends on 25 October 2026.
+  ["the last minute before the cut-off in winter time", "2027-03-26T12:59:00Z", "2027-03-26"],
+  ["the same minute in summer time is too late", "2027-03-30T12:59:00Z", "2027-03-31"],
+  ["an hour earlier it is not", "2027-03-30T11:59:00Z", "2027-03-30"],
+  ["the night in which the clock is put forward", "2027-03-28T00:59:00Z", "2027-03-30"],
+  ["the night in which it is put back", "2026-10-25T00:30:00Z", "2026-10-26"],
+  ["the first minute before the cut-off in winter time again", "2026-10-26T12:59:00Z", "2026-10-26"],
+])("%s: it leaves on the right day", (_, now, leaves) => {
+  expect(estimateDelivery(new Date(now), amsterdam, parcel, [book])?.leaves_on).toBe(leaves);
+});
+
+test.each([
+  ["sent before the weekend only", [plant], "2026-11-26T09:00:00Z", "2026-11-30"],
+  ["that frost harms", [fern], "2026-12-01T09:00:00Z", "2027-03-01"],
+  ["that frost harms, in the last days of autumn", [fern], "2026-11-30T15:00:00Z", "2027-03-01"],
+  ["of both kinds", [plant, fern, book], "2027-02-27T09:00:00Z", "2027-03-01"],
+  ["that nothing restricts", [book], "2026-12-01T09:00:00Z", "2026-12-01"],
+] as const)("products %s wait for their day", (_, products, now, leaves) => {
+  expect(estimateDelivery(new Date(now), amsterdam, parcel, products)?.leaves_on).toBe(leaves);
+});
+
+test("products that are never sent on the same day have no date", () => {
+  const other = { sent_on: ["thu", "fri"], frost_sensitive: false } as const;
+  expect(estimateDelivery(new Date("2026-11-25T09:00:00Z"), amsterdam, parcel, [plant, other])).toBeNull();
+});
+
+test("a market of frost all year sends nothing that it harms", () => {
+  const arctic = { ...amsterdam, frost_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] };
+  const now = new Date("2026-11-25T09:00:00Z");
+  expect(estimateDelivery(now, arctic, parcel, [fern])).toBeNull();
+  expect(estimateDelivery(now, arctic, parcel, [book])?.leaves_on).toBe("2026-11-25");
+});
+
+test("a carrier that works every day delivers at the weekend, and a courier on the day of order", () => {
+  const daily = { delivery_days_min: 1, delivery_days_max: 2, carrier_days: [] };
+  expect(estimateDelivery(new Date("2026-11-27T09:00:00Z"), amsterdam, daily, [])).toEqual(
+    dates("2026-11-27", "2026-11-28", "2026-11-29"),
+  );
+  const courier = { delivery_days_min: 0, delivery_days_max: 0, carrier_days: workingDays };
+  expect(estimateDelivery(new Date("2026-11-27T09:00:00Z"), amsterdam, courier, [])).toEqual(
+    dates("2026-11-27", "2026-11-27", "2026-11-27"),
+  );
+});

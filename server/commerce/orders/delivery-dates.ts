@@ -1,0 +1,56 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { estimateDelivery, type DeliveryDates, type Transit } from "#domain/delivery-dates.ts";
+import type { SendingRules } from "#domain/packing.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { products, shippingOptions } from "#server/platform/database/schema.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
+
+type Dates = { [Name in keyof DeliveryDates]: string | null };
+export const noDates: Dates = { leaves_on: null, arrives_from: null, arrives_to: null };
+
+type Items = readonly Pick<ItemRow, "product_id" | "backordered">[];
+
+/**
+ * When what is ordered now leaves and arrives, for any way of delivery. Without dates while something is on backorder, or
+ * if no day is known on which it leaves.
+ */
+export async function deliveryDatesOf(
+  queries: Queries,
+  items: Items,
+  market: MarketRow,
+  now: Date,
+): Promise<(transit: Transit) => Dates> {
+  if (items.some(({ backordered }) => backordered)) return () => noDates;
+  const rules = await findSendingRules(queries, items);
+  return (transit) => estimateDelivery(now, market, transit, rules) ?? noDates;
+}
+
+/** What is promised to an order that is paid now. */
+export async function promiseDelivery(
+  tx: Queries,
+  order: OrderRow,
+  items: Items,
+  market: MarketRow,
+  now: Date,
+): Promise<Dates> {
+  const { delivery_days_min, delivery_days_max, market_id, shipping_code } = order;
+  if (shipping_code === null || delivery_days_min === null || delivery_days_max === null) return noDates;
+  const [option] = await tx
+    .select({ carrier_days: shippingOptions.carrier_days })
+    .from(shippingOptions)
+    .where(and(eq(shippingOptions.market_id, market_id), eq(shippingOptions.code, shipping_code)));
+  const datesOf = await deliveryDatesOf(tx, items, market, now);
+  return datesOf({ delivery_days_min, delivery_days_max, carrier_days: option?.carrier_days ?? [] });
+}
+
+const findSendingRules = (queries: Queries, items: Items): Promise<SendingRules[]> =>
+  queries
+    .selectDistinct({ sent_on: products.sent_on, frost_sensitive: products.frost_sensitive })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        items.map(({ product_id }) => product_id),
+      ),
+    );

@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { dayFormat } from "#domain/day-format.ts";
+import type { Wire } from "#src/api/client.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { DeliveryDays } from "./delivery-days.tsx";
+
+/** Days in the market, as `2026-11-30`. */
+export type PromisedDates = { leavesOn: string; arrivesFrom: string; arrivesTo: string };
+
+/** Servers of the last release promise none. */
+export function promisedDates({
+  leaves_on: leavesOn = null,
+  arrives_from: arrivesFrom = null,
+  arrives_to: arrivesTo = null,
+}: Partial<Pick<Wire["Order"], "leaves_on" | "arrives_from" | "arrives_to">>): PromisedDates | null {
+  return leavesOn !== null && arrivesFrom !== null && arrivesTo !== null
+    ? { leavesOn, arrivesFrom, arrivesTo }
+    : null;
+}
+
+type Props = {
+  dates: PromisedDates | null;
+  isCollected: boolean;
+  /** In working days, for when no day is known on which it leaves. */
+  days: { least: number; most: number };
+};
+
+/** On which days something leaves and arrives, or how long that takes. */
+export function DeliveryDates({ dates, isCollected, days }: Props) {
+  const dayRange = useDayRange();
+  if (dates === null) return <DeliveryDays days={days} />;
+  const { leavesOn, arrivesFrom, arrivesTo } = dates;
+  return (
+    <span suppressHydrationWarning>
+      <FormattedMessage
+        id={isCollected ? "checkout.ready" : "checkout.leaves_arrives"}
+        values={{
+          leaves: dayRange(leavesOn, leavesOn),
+          arrives: dayRange(arrivesFrom, arrivesTo),
+        }}
+      />
+    </span>
+  );
+}
+
+function useDayRange(): (from: string, to: string) => string {
+  const intl = useIntl();
+  const { language } = useFacts();
+  const format = dayFormat(language.date_format["long"]);
+  return (from, to) => intl.formatDateTimeRange(new Date(from), new Date(to), format);
+}
