@@ -26,11 +26,11 @@ export type PackingPlan = { day: "today" } | { day: "later"; at: Date } | { day:
 /**
  * `at`: a moment on the next packing day. `unknown`: the next 60 days have none.
  *
- * @param promised the date on which an order was promised to be packed; without one, it is planned as if ordered now
+ * @param promised the date on which an order was promised to be packed; null: none was promised
  */
 export function planPacking(now: Date, market: PackingDays, promised: string | null = null): PackingPlan {
   const local = localTime(now, market);
-  const next = findPackingDate(now, promised === null ? market : { ...market, packed_until: null });
+  const next = findPackingDate(now, { ...market, packed_until: null });
   if (next === null) return { day: "unknown" };
   const date = promised === null ? next : later(next, Temporal.PlainDate.from(promised));
   if (date.equals(local.toPlainDate())) return { day: "today" };

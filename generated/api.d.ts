@@ -4289,6 +4289,8 @@ export interface components {
             /** @description Working days that delivery takes, as chosen; null before, and for orders of an earlier version. */
             delivery_days_min: number | null;
             delivery_days_max: number | null;
+            /** @description The customer collects it. */
+            collected: boolean;
             /**
              * Format: date
              * @description The day in the market on which it leaves, as promised when it was paid; null before, and if none was promised.
@@ -5201,6 +5203,8 @@ export interface components {
             /** @description Ignored. */
             readonly delivery_days_max?: unknown;
             /** @description Ignored. */
+            readonly collected?: unknown;
+            /** @description Ignored. */
             readonly leaves_on?: unknown;
             /** @description Ignored. */
             readonly arrives_from?: unknown;
@@ -5549,6 +5553,8 @@ export interface components {
             readonly delivery_days_min?: unknown;
             /** @description Ignored. */
             readonly delivery_days_max?: unknown;
+            /** @description Ignored. */
+            readonly collected?: unknown;
             /** @description Ignored. */
             readonly leaves_on?: unknown;
             /** @description Ignored. */

@@ -42,6 +42,7 @@ describe("a draft", () => {
       shipping_name: null,
       delivery_days_min: null,
       delivery_days_max: null,
+      collected: false,
       leaves_on: null,
       arrives_from: null,
       arrives_to: null,

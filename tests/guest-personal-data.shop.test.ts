@@ -37,6 +37,14 @@ async function later(milliseconds: number, work: () => Promise<unknown>): Promis
     shop.clock.now = began;
   });
 }
+const addressOf = async (orderId: string) => {
+  const { queries } = shop.services.database;
+  const [order] = await queries
+    .select({ address: orders.delivery_address })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order!.address;
+};
 const rowsOf = async (customerId: string) => {
   const { queries } = shop.services.database;
   return Promise.all([
@@ -111,6 +119,15 @@ describe("a guest's address", () => {
     expect(await emailOf(cancelled)).toBe(cancelled.customer.email);
     await later(90 * day, expire);
     expect([await emailOf(cancelled), await emailOf(paid)]).toEqual(["", paid.customer.email]);
+    expect(await addressOf(cancelled.drafted.id)).toEqual({
+      first_name: "",
+      last_name: "",
+      street: "",
+      city: "",
+      zip_code: "",
+      country: "NL",
+    });
+    expect(await addressOf(paid.id)).toMatchObject({ first_name: "Ada", city: "Amsterdam" });
     await later(730 * day, expire);
     expect(await customerOfOrder(shop, paid.id)).toMatchObject({
       email: "",

@@ -987,7 +987,7 @@ export const checkoutMachine = setup({
                   },
                   {
                     guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
-                    target: "#checkout.ordering.returning",
+                    target: "#checkout.ordering.returning.saving",
                     description: "answered(guestTokenExpired)",
                   },
                   {

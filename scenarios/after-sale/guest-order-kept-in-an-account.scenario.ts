@@ -12,6 +12,7 @@ export default scenario({
     see("Your cart: 1 item", "banner"),
     ...buyAsGuest,
     openMailLink("guest-order", "{newEmail}"),
+    press("Show my order"),
     press("Keep it in an account"),
     see("Please look at your email"),
     openMailLink("confirm-email", "{newEmail}"),

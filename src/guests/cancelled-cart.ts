@@ -10,8 +10,12 @@ export function useCancelledCart(): (order: Wire["Order"]) => Promise<void> {
   const { isGuest } = useOrderAccess();
   return useMemo(
     () => async (order) => {
-      if (isGuest) guestCart(cart, browser.storage).putBack(order.items.map(toLine));
-      else await refreshCart();
+      if (!isGuest) return refreshCart();
+      if (cart.getSnapshot().matches("visitor"))
+        return guestCart(cart, browser.storage).putBack(order.items.map(toLine));
+      // A guest has logged in meanwhile.
+      for (const item of order.items)
+        cart.send({ type: "line.added", ...toLine(item), name: item.product_name, key: crypto.randomUUID() });
     },
     [browser, cart, refreshCart, isGuest],
   );

@@ -1,18 +1,21 @@
-import { waitFor } from "xstate";
+import { waitFor, type SnapshotFrom } from "xstate";
 import { itemMaximum } from "#domain/specified-values.ts";
 import type { LocalCart, LocalLine } from "#machines/shopping/cart/cart.contract.ts";
 import type { TextStorage } from "#src/shop/browser.ts";
 import type { Shop } from "#src/shop/shop-context.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 
+/** Milliseconds. */
+const patience = 10_000;
+
 /** The visitor's cart that a guest orders. The server does this for a customer's. */
 export const guestCart = (cart: Shop["cart"], storage: TextStorage) => ({
   read: async (): Promise<readonly LocalLine[]> => {
-    const snapshot = await waitFor(
-      cart,
-      (now) => now.matches("visitor") && !now.matches({ visitor: "reading" }),
-    );
-    return snapshot.context.local.lines;
+    const isKnown = (now: SnapshotFrom<typeof cart>) =>
+      now.matches("customer") || (now.matches("visitor") && !now.matches({ visitor: "reading" }));
+    const snapshot = await waitFor(cart, isKnown, { timeout: patience });
+    // After a log-in in another tab, the lines are the customer's.
+    return snapshot.matches("visitor") ? snapshot.context.local.lines : [];
   },
   /** 0 takes a variant out. */
   change: (quantities: readonly { variantId: string; count: number }[]): void => {

@@ -2,7 +2,8 @@ import { hasFieldTypes, readStored } from "#src/shop/read-stored.ts";
 import type { TextStorage } from "#src/shop/browser.ts";
 import { storageKeys } from "#src/shop/storage-keys.ts";
 
-type GuestOrder = { orderId: string; token: string };
+/** `isPlaced`: its lines have left the cart. */
+type GuestOrder = { orderId: string; token: string; isPlaced?: boolean };
 type Stored = { version: 1; orders: GuestOrder[] };
 const isStored = (value: unknown): value is Stored =>
   hasFieldTypes(value, { version: "number" }) &&
@@ -10,6 +11,9 @@ const isStored = (value: unknown): value is Stored =>
   Array.isArray(value["orders"]) &&
   value["orders"].every((order) => hasFieldTypes(order, { orderId: "string", token: "string" }));
 export type GuestOrders = ReturnType<typeof guestOrders>;
+
+/** For browsers that store nothing; forgotten with the page. */
+const unstored = new WeakMap<TextStorage, GuestOrder[]>();
 
 /** So many are stored; the oldest are forgotten. */
 const most = 20;
@@ -19,15 +23,22 @@ const most = 20;
  * two hours, and is no log-in; the server says when it has expired.
  */
 export function guestOrders(storage: TextStorage) {
-  const read = (): GuestOrder[] => readStored(storage, storageKeys.guestOrders, isStored)?.orders ?? [];
+  const read = (): GuestOrder[] =>
+    readStored(storage, storageKeys.guestOrders, isStored)?.orders ?? unstored.get(storage) ?? [];
+  const write = (orders: GuestOrder[]): void => {
+    unstored.set(storage, orders);
+    storage.write(storageKeys.guestOrders, JSON.stringify({ version: 1, orders }));
+  };
   return {
     latest: (): GuestOrder | null => read()[0] ?? null,
     tokenOf: (id: string): string | null => read().find(({ orderId }) => orderId === id)?.token ?? null,
     /** It becomes the latest. */
     store: (order: GuestOrder): void => {
       const others = read().filter(({ orderId }) => orderId !== order.orderId);
-      const orders = [order, ...others].slice(0, most);
-      storage.write(storageKeys.guestOrders, JSON.stringify({ version: 1, orders }));
+      write([order, ...others].slice(0, most));
     },
+    isPlaced: (id: string): boolean => read().some(({ orderId, isPlaced }) => orderId === id && isPlaced),
+    setPlaced: (id: string): void =>
+      write(read().map((order) => (order.orderId === id ? { ...order, isPlaced: true } : order))),
   };
 }

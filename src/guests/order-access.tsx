@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { guestLinks, guestOrderOfPath } from "#domain/guest-links.ts";
@@ -46,11 +47,17 @@ export function useOrderAccess(): OrderAccess {
 /** Below it, requests have the token of a guest's order. `orderId`: null until a draft is saved. */
 export function GuestAccess({ orderId, children }: { orderId: string | null; children: ReactNode }) {
   const shop = useShop();
+  const queries = useQueryClient();
   const guestShop = useMemo(() => {
     const orders = guestOrders(shop.browser.storage);
-    const ofThis = () => (orderId === null ? (orders.latest()?.token ?? null) : orders.tokenOf(orderId));
-    return { ...shop, api: guestApi(shop.api, (id) => (id && orders.tokenOf(id)) || ofThis()) };
-  }, [shop, orderId]);
+    const tokenOf = (id: string | null) => {
+      const named = id ?? orderId;
+      return named === null ? null : orders.tokenOf(named);
+    };
+    // The order's page says that it is locked, and mails its link again.
+    const onExpired = () => void queries.invalidateQueries({ queryKey: ["order", guestId] });
+    return { ...shop, api: guestApi(shop.api, tokenOf, onExpired) };
+  }, [shop, queries, orderId]);
   const access = useMemo(() => accessOf(orderId), [orderId]);
   return (
     <ShopContext value={guestShop}>

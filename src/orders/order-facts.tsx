@@ -33,7 +33,11 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
           {least !== null && most !== null && (
             <>
               <br />
-              <DeliveryDates dates={promisedDates(order)} isCollected={false} days={{ least, most }} />
+              <DeliveryDates
+                dates={promisedDates(order)}
+                isCollected={order.collected ?? false}
+                days={{ least, most }}
+              />
               {waitingItems(order).length > 0 && (
                 <>
                   {" "}

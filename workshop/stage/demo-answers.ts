@@ -130,6 +130,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     shipping_name: "Standard parcel",
     delivery_days_min: 2,
     delivery_days_max: 4,
+    collected: false,
     leaves_on: null,
     arrives_from: null,
     arrives_to: null,

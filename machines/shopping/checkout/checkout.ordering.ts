@@ -73,7 +73,7 @@ const submitting = checkout.createStateConfig({
               actions: { type: "keepRefusals", params: ({ event }) => event.output },
             },
           ],
-          guestTokenExpired: "#checkout.ordering.returning",
+          guestTokenExpired: "#checkout.ordering.returning.saving",
           unforeseen: "#checkout.unforeseen",
         }),
         onError: "unreachable",

@@ -119,7 +119,7 @@ const ways: readonly Way[] = [
   [[...placing, "submitOrder ✓ a price changed"], "ordering.changed"],
   [[...placing, "submitOrder ✓ a price changed", "accepts the changes"], "ordering.returning.saving.asking"],
   [[...placing, "submitOrder ✓ the cart is outdated"], "cartOutdated"],
-  [[...placing, "submitOrder ✓ the guest’s token has expired"], "ordering.returning.loading.asking"],
+  [[...placing, "submitOrder ✓ the guest’s token has expired"], "ordering.returning.saving.asking"],
   [[...placing, "submitOrder ✓ a refusal nobody foresaw"], "unforeseen"],
   [[...placing, "submitOrder ✗"], "ordering.submitting.unreachable"],
   [[...placing, "submitOrder ✗", "tries again"], "ordering.submitting.asking"],

@@ -74,6 +74,7 @@ export const guestHandlers = (services: Services): GuestHandlers => {
       const saved = await save(body, network, (allowed) =>
         changeGuestOrder(services, network, guest, allowed),
       );
+      if (saved.outcome !== "saved") for (const attempt of attempts) await limits.giveBack(attempt);
       switch (saved.outcome) {
         case "saved":
           return ok(await toWireOrder(services, saved.order));

@@ -140,13 +140,18 @@ function billOf(
 
 /** Its days count from when it is sent, so none are named for what is on backorder. */
 function deliverySentence(
-  { delivery_days_min, delivery_days_max, leaves_on, arrives_from, arrives_to }: OrderRow,
+  { delivery_days_min, delivery_days_max, collected, leaves_on, arrives_from, arrives_to }: OrderRow,
   items: readonly ItemRow[],
   { say, days }: Words,
 ): string {
   if (leaves_on !== null && arrives_from !== null && arrives_to !== null) {
     const promised = { leaves: days(leaves_on, leaves_on), arrives: days(arrives_from, arrives_to) };
-    return say("mail.order_paid.delivery", { range: "dates", least: 0, most: 0, ...promised });
+    return say("mail.order_paid.delivery", {
+      range: collected ? "collected" : "dates",
+      least: 0,
+      most: 0,
+      ...promised,
+    });
   }
   const minimum = delivery_days_min ?? 0;
   const maximum = delivery_days_max ?? 0;

@@ -161,6 +161,7 @@ const shippingColumns = ({ language_id }: OrderRow, { option, minor, standardMin
   shipping_minor: minor,
   delivery_days_min: option.delivery_days_min,
   delivery_days_max: option.delivery_days_max,
+  collected: option.collected,
   standard_shipping_minor: standardMinor,
 });
 

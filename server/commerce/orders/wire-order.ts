@@ -16,6 +16,7 @@ import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quot
 import { findShipments, toWireShipment, toWireShipments, type ShipmentRow } from "./shipments.ts";
 import { shippingOptionsForDraft } from "./shipping.ts";
 import { recordedWithAmounts, toWireAdjustments } from "#server/commerce/promotions/wire-adjustments.ts";
+import { findStock, isBackordered } from "#server/commerce/stock/stock.ts";
 import { toWireItems } from "./wire-items.ts";
 import { toWireReturns } from "./wire-returns.ts";
 
@@ -73,7 +74,15 @@ async function optionsOf(
   now: Date,
 ): Promise<Schemas["ShippingOption"][]> {
   if (row.status !== "draft") return [];
-  const datesOf = await deliveryDatesOf(queries, items, market, now);
+  const stock = await findStock(
+    queries,
+    items.map(({ variant_id }) => variant_id),
+  );
+  const wanted = items.map((item) => {
+    const row = stock.get(item.variant_id);
+    return { ...item, backordered: row !== undefined && isBackordered(row, item.count) };
+  });
+  const datesOf = await deliveryDatesOf(queries, wanted, market, now);
   const options = await shippingOptionsForDraft(queries, market, row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   return options.map((option) => {
@@ -129,6 +138,7 @@ function writeOrder(
     shipping_name: row.shipping_name,
     delivery_days_min: row.delivery_days_min,
     delivery_days_max: row.delivery_days_max,
+    collected: row.collected,
     leaves_on: row.leaves_on,
     arrives_from: row.arrives_from,
     arrives_to: row.arrives_to,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { emailKey, type CustomerRow } from "#server/commerce/accounts/customers.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { writeAuditEntry, type Actor } from "#server/commerce/audit/audit.ts";
@@ -51,6 +51,11 @@ export async function eraseCustomer(
   return photos;
 }
 
+const onlyCountry = sql`jsonb_build_object(
+  'first_name', '', 'last_name', '', 'street', '', 'city', '', 'zip_code', '',
+  'country', ${schema.orders.delivery_address} ->> 'country'
+)`;
+
 async function forget(tx: Queries, customer: CustomerRow, now: Date): Promise<void> {
   const { id, email } = customer;
   const ownTables = [
@@ -71,6 +76,11 @@ async function forget(tx: Queries, customer: CustomerRow, now: Date): Promise<vo
   await tx.delete(orderItems).where(inArray(orderItems.order_id, drafts));
   await tx.delete(orders).where(and(eq(orders.customer_id, id), eq(orders.status, "draft")));
   await tx.update(orders).set({ note: null }).where(eq(orders.customer_id, id));
+  // No invoice names them.
+  await tx
+    .update(orders)
+    .set({ delivery_address: onlyCountry, invoice_address: null, vat_id: null })
+    .where(and(eq(orders.customer_id, id), eq(orders.status, "cancelled"), isNull(orders.paid_at)));
   if (!isGuest(customer))
     await tx.delete(passwordRecoveries).where(eq(passwordRecoveries.email_key, emailKey(email)));
   await tx

@@ -52,8 +52,10 @@ export async function findShortages(
   });
   const backorders = wanted.flatMap(({ variant_id, count }) => {
     const row = stock.get(variant_id);
-    const isBackordered = row?.tracked && row.policy === "backorder" && row.on_hand - row.allocated < count;
-    return isBackordered ? [[variant_id, row.backorder_days] as const] : [];
+    return row && isBackordered(row, count) ? [[variant_id, row.backorder_days] as const] : [];
   });
   return { shortages, backorders: new Map(backorders) };
 }
+
+export const isBackordered = ({ tracked, policy, on_hand, allocated }: StockRow, count: number): boolean =>
+  tracked && policy === "backorder" && on_hand - allocated < count;

@@ -152,6 +152,7 @@ export const orders = pgTable("orders", {
   invoice_number: integer(),
   submitted_at: time("submitted_at"),
   paid_at: time("paid_at"),
+  collected: boolean().notNull().default(false),
   /** Promised when it was paid: dates in the market. */
   leaves_on: date(),
   arrives_from: date(),

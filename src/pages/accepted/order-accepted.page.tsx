@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useParams } from "wouter";
+import { Redirect, useParams } from "wouter";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { lastOrderQuery } from "#src/api/customer-queries.ts";
@@ -24,7 +24,7 @@ import { useShop } from "#src/shop/shop-context.ts";
 import { ButtonLink, TextLink } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
-import { failureOf } from "#src/pages/shared/failure-of.ts";
+import { failureOf, isForbidden } from "#src/pages/shared/failure-of.ts";
 import { MissingPage, NotFound } from "#src/pages/shared/missing-page.tsx";
 import { NotPaid } from "./not-paid.tsx";
 import styles from "./accepted.module.css";
@@ -39,8 +39,7 @@ function LastAccepted() {
   const customer = useCustomer();
   const query = lastOrderQuery(useApi(), customer?.id ?? "");
   const last = useQuery({ ...query, enabled: Boolean(customer) });
-  const latest = guestOrders(useShop().browser.storage).latest();
-  if (customer === null) return latest === null ? <LogInFirst /> : <AcceptedWith id={latest.orderId} />;
+  if (customer === null) return <LogInFirst />;
   const failure = failureOf(last);
   if (failure) return <MissingPage error={failure} />;
   if (last.data === undefined) return <WaitingPage />;
@@ -51,8 +50,8 @@ function AcceptedWith({ id }: { id: string }) {
   const customer = useCustomer();
   const { browser } = useShop();
   if (customer === undefined) return <WaitingPage />;
-  if (customer) return <AcceptedOrder id={id} />;
-  if (guestOrders(browser.storage).tokenOf(id) === null) return <LogInFirst />;
+  const isGuests = guestOrders(browser.storage).tokenOf(id) !== null;
+  if (!isGuests) return customer ? <AcceptedOrder id={id} /> : <LogInFirst />;
   return (
     <GuestAccess orderId={id}>
       <AcceptedOrder id={id} />
@@ -66,6 +65,9 @@ function AcceptedOrder({ id }: { id: string }) {
   // Data fetched before the payment finished is outdated.
   const isOld = order.data?.is_paid === false && !order.isFetchedAfterMount;
   const failure = failureOf(isOld ? { ...order, data: undefined } : order);
+  // The token has expired: the order's page mails its link again.
+  if (failure && access.isGuest && isForbidden(failure))
+    return <Redirect to={access.links.order(id)} replace />;
   if (failure) return <MissingPage error={failure} />;
   if (!order.data || isOld) return <WaitingPage />;
   return <Accepted order={order.data} />;

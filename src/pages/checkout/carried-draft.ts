@@ -9,11 +9,13 @@ export function carriedDraft() {
     write: (draft: CheckoutDraft): void => {
       typed = draft;
     },
-    /** As a customer's. With only an email address, the account's addresses are better. */
-    read: (): CheckoutDraft | null => {
-      const { lastName = "", street = "" } = typed?.typed.delivery ?? {};
-      return typed && (lastName || street)
-        ? { ...typed, orderId: null, typed: { ...typed.typed, email: "" } }
+    /** Once, as a customer's. With only an email address, the account's addresses are better. */
+    take: (): CheckoutDraft | null => {
+      const taken = typed;
+      typed = null;
+      const { lastName = "", street = "" } = taken?.typed.delivery ?? {};
+      return taken && (lastName || street)
+        ? { ...taken, orderId: null, typed: { ...taken.typed, email: "" } }
         : null;
     },
   };

@@ -45,7 +45,8 @@ export default function CheckoutPage() {
         orderLink={orderId && <GuestOrderLink orderId={orderId} />}
         besideCart={(content) => <BesideCart>{content}</BesideCart>}
         checkout={(buyer, logIn) =>
-          buyer === "guest" ? (
+          // A guest’s order is paid as one, also after a log-in.
+          buyer === "guest" || guestOrderId !== null ? (
             <GuestAccess orderId={guestOrderId}>
               <CheckoutAs {...checkout} orderId={guestOrderId} logIn={logIn} />
             </GuestAccess>

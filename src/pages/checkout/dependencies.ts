@@ -44,7 +44,11 @@ export function useCheckoutDependencies(carried: CarriedDraft): CheckoutDependen
       readDraft: () => {
         const stored = draft ? draft.read() : null;
         if (isGuest && stored) carried.write(stored);
-        return stored ?? (isGuest ? null : carried.read());
+        if (isGuest || stored || !draft) return stored;
+        const taken = carried.take();
+        if (taken) draft.store(taken);
+        guestDraft(shop).store(null);
+        return taken;
       },
       couponCodes: coupons.read,
       forgetCoupons: coupons.remove,
@@ -67,17 +71,15 @@ const guestDraft = ({ browser }: Shop) => checkoutDraftStorage(browser.tabStorag
 /** A search by ids lists so many products. */
 const atOnce = 100;
 
-function buyerAsGuest(
-  { api, browser, cart, tourLeadCode }: Shop,
-  queries: QueryClient,
-  marketLocale: MarketLocale,
-) {
+function buyerAsGuest(shop: Shop, queries: QueryClient, marketLocale: MarketLocale) {
+  const { api, browser, cart, tourLeadCode } = shop;
   const fetchProducts = async (ids: readonly string[]) =>
     ids.length > 0 ? queries.fetchQuery(productsByIdQuery(api, marketLocale, ids)) : [];
   return guestBuyer({
     api,
     marketLocale,
     orders: guestOrders(browser.storage),
+    draftId: () => guestDraft(shop).read()?.orderId ?? null,
     tourLeadCode,
     cart: guestCart(cart, browser.storage),
     productsOf: async (ids) => {

@@ -33,7 +33,8 @@ export function GuestOrder({ id, children }: { id: string; children: ReactNode }
         <OrderKeeping input={{ use: "confirm", orderId: id, key: carried.keep }} />
       </Titled>
     );
-  if (wasOpened || orders.tokenOf(id) !== null) return children;
+  // The link gives another token, and the one here may have expired.
+  if (wasOpened || (carried.key === null && orders.tokenOf(id) !== null)) return children;
   if (carried.key === null) return <LockedOrder id={id} />;
   return (
     <Titled id="checkout.guest.title">

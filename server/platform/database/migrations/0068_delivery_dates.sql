@@ -11,3 +11,5 @@ alter table products add column if not exists frost_sensitive boolean not null d
 alter table orders add column if not exists leaves_on date;
 alter table orders add column if not exists arrives_from date;
 alter table orders add column if not exists arrives_to date;
+-- Whether the customer collects it, as chosen.
+alter table orders add column if not exists collected boolean not null default false;

@@ -17,6 +17,8 @@ export type Buyer = {
   changeCart: (quantities: readonly Quantity[], signal: AbortSignal) => Promise<void>;
   readAccount: (signal: AbortSignal) => Promise<{ typed: TypedCheckout | null; points: number }>;
   findDraft: (signal: AbortSignal) => Promise<Wire["Order"] | null>;
+  /** The draft of this browser if it was placed and is not paid, though no response said so. */
+  findPlaced: (orderId: string, signal: AbortSignal) => Promise<Wire["Order"] | null>;
   /** Placed, in any market. */
   findUnpaidOrder: (signal: AbortSignal) => Promise<Wire["Order"] | null>;
   saveDraft: (

@@ -42,6 +42,8 @@ export function customerBuyer({ api, marketLocale, refreshCart, waitForCart }: D
       return { typed: toTyped(me), points: me.points };
     },
     findDraft: (signal) => findOrder({ current_status: "draft", market_id: marketLocale.marketId }, signal),
+    // The server has emptied the cart, so it is found as an unpaid order.
+    findPlaced: async () => null,
     findUnpaidOrder: async (signal) => {
       for (const current_status of ["capturing", "payment_pending", "submitted"] as const) {
         const order = await findOrder({ current_status }, signal);

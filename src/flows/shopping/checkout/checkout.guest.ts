@@ -12,6 +12,8 @@ type Dependencies = {
   api: Api;
   marketLocale: MarketLocale;
   orders: GuestOrders;
+  /** The draft that this tab saved: another tab's may be of the visitor before. */
+  draftId: () => string | null;
   tourLeadCode: () => string | null;
   /** The visitor's, in this browser. */
   cart: {
@@ -35,6 +37,16 @@ export function guestBuyer({ api, marketLocale, orders, cart, ...more }: Depende
     orders.store({ orderId: order.id, token });
     return { outcome: "saved", order };
   };
+  const takeOut = async ({ id, items }: Wire["Order"]): Promise<void> => {
+    const inCart = await cart.read();
+    cart.change(
+      items.flatMap(({ variant_id: variantId, count }) => {
+        const line = inCart.find((own) => own.variantId === variantId);
+        return line ? { variantId, count: Math.max(0, line.count - count) } : [];
+      }),
+    );
+    orders.setPlaced(id);
+  };
   return {
     readCart: async () => {
       const lines = await cart.read();
@@ -49,9 +61,17 @@ export function guestBuyer({ api, marketLocale, orders, cart, ...more }: Depende
     changeCart: async (quantities) => cart.change(quantities),
     readAccount: async () => ({ typed: null, points: 0 }),
     findDraft: async (signal) => {
-      const order = await findLatest(signal);
+      const id = more.draftId();
+      const order = id === null ? null : await readOrder(api, id, signal);
       const isDraft = order?.current_status === "draft" && order.market_id === marketLocale.marketId;
       return isDraft ? order : null;
+    },
+    findPlaced: async (orderId, signal) => {
+      if (orders.isPlaced(orderId)) return null;
+      const order = await readOrder(api, orderId, signal);
+      if (!order || !isOpen(order)) return null;
+      await takeOut(order);
+      return order;
     },
     findUnpaidOrder: async (signal) => {
       const order = await findLatest(signal);
@@ -72,15 +92,7 @@ export function guestBuyer({ api, marketLocale, orders, cart, ...more }: Depende
       }
       return refusal ? guestRefusal(refusal) : { outcome: "saved", order: dataOf(result) };
     },
-    onPlaced: async ({ items }) => {
-      const inCart = await cart.read();
-      cart.change(
-        items.flatMap(({ variant_id: variantId, count }) => {
-          const line = inCart.find((own) => own.variantId === variantId);
-          return line ? { variantId, count: Math.max(0, line.count - count) } : [];
-        }),
-      );
-    },
+    onPlaced: takeOut,
   };
 }
 
@@ -89,7 +101,8 @@ const isOpen = ({ current_status }: Wire["Order"]): boolean =>
 
 async function readOrder(api: Api, id: string, signal: AbortSignal): Promise<Wire["Order"] | null> {
   const result = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
-  if (isGuestTokenExpired(result) || result.response.status === 404) return null;
+  // Without a token, the order is no guest's of this browser.
+  if (isGuestTokenExpired(result) || [401, 404].includes(result.response.status)) return null;
   return dataOf(result);
 }
 

@@ -9,7 +9,7 @@ import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 export async function loadOrder(dependencies: CheckoutActorDependencies, id: string, signal: AbortSignal) {
   const { api, buyer } = dependencies;
   const result = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
-  if (isGuestTokenExpired(result)) return { outcome: "guestTokenExpired", orderId: id } as const;
+  if (isGuestTokenExpired(result)) return lockedOrder(dependencies, id, signal);
   const refusal = refusalOf(result, 400, 404);
   switch (refusal?.code) {
     case undefined:
@@ -38,6 +38,9 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
 
 export async function loadDraft(dependencies: CheckoutActorDependencies, signal: AbortSignal) {
   const { buyer } = dependencies;
+  const stored = dependencies.readDraft();
+  const placed = stored?.orderId ? await buyer.findPlaced(stored.orderId, signal) : null;
+  if (placed) return openOrderAs(placed);
   const [cart, draft, account] = await Promise.all([
     buyer.readCart(signal),
     buyer.findDraft(signal),
@@ -47,7 +50,6 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
     const open = await buyer.findUnpaidOrder(signal);
     return open ? openOrderAs(open) : ({ outcome: "emptyCart" } as const);
   }
-  const stored = dependencies.readDraft();
   const orderId = draft?.id ?? null;
   return {
     outcome: "draft" as const,
@@ -57,6 +59,13 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
     ...previousPrices(orderId, stored),
     pointsBalance: account.points,
   };
+}
+
+/** A guest's draft that this tab saved is saved anew with the cart; a placed one has left the cart empty. */
+async function lockedOrder(dependencies: CheckoutActorDependencies, orderId: string, signal: AbortSignal) {
+  const isDraftHere = dependencies.readDraft()?.orderId === orderId;
+  const again = isDraftHere ? await loadDraft(dependencies, signal) : null;
+  return again?.outcome === "draft" ? again : ({ outcome: "guestTokenExpired", orderId } as const);
 }
 
 function openOrderAs({ id: orderId, current_status, payment_refusal }: Wire["Order"]) {

@@ -87,7 +87,6 @@ export const DraftingChanged = {
 export const OrderingReturningLoadingAsking = {
   ...story("ordering.returning.loading.asking"),
   name: "ordering › returning › loading › asking",
-  tags: ["refusal"],
 };
 export const OrderingReturningLoadingUnreachable = {
   ...story("ordering.returning.loading.unreachable"),

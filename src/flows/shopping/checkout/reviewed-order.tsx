@@ -23,6 +23,13 @@ export function ReviewedOrder({ view, payment }: { view: View; payment: keyof ty
   const { typed, shipping } = view;
   return (
     <div className={styles.addresses}>
+      {typed.email && (
+        <Part heading="checkout.contact" changedAt={links.checkout}>
+          <p>
+            <bdi>{typed.email}</bdi>
+          </p>
+        </Part>
+      )}
       <Part heading="address.delivery" changedAt={links.checkout}>
         <AddressText address={toWireAddress(typed.delivery)} />
       </Part>
