@@ -93,7 +93,7 @@ export const familiesOf = (programs: readonly ChildProcess[]): number[] =>
   programs.flatMap(({ pid }) => familyOf(pid!));
 
 /** Milliseconds. */
-const patience = 600_000;
+const patience = 1_800_000;
 
 /** Waits until a condition holds; a refused connection counts as not yet. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {

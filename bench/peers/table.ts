@@ -18,7 +18,8 @@ export function writeTable(names: readonly string[], rounds: readonly Round[]): 
 /** More is better only per second. */
 function ratioToBest(line: string, [ours, ...peers]: Line): number | null {
   const known = peers.filter((figure) => figure !== null);
-  if (known.length === 0 || ours == null) return null;
+  // Shifts are 0 or nearly so.
+  if (known.length === 0 || ours == null || line.endsWith("shift")) return null;
   const ratio = ours / (line.startsWith("per second") ? Math.max(...known) : Math.min(...known));
   return Number.isFinite(ratio) ? ratio : null;
 }

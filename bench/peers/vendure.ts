@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import pg from "pg";
 import { freePort } from "#scripts/free-port.ts";
 import { startCluster } from "#scripts/postgresql.ts";
 import { demoFolder } from "#server/open-services.ts";
@@ -53,7 +54,16 @@ export async function fillVendure(parent: string, products: readonly Product[]):
     return data.search.totalItems === products.length;
   };
   const filling = [start(program("server")), start(program("hurried worker"))];
-  await until("Vendure indexes the products", hasAll);
+  const client = new pg.Client(`${cluster.address}/postgres`);
+  await client.connect();
+  // The last job indexes everything anew.
+  await until("Vendure indexes the products", async () => {
+    const { rows } = await client.query(
+      `select count(*)::int as count from job_record where not "isSettled"`,
+    );
+    return rows[0].count === 0 && (await hasAll());
+  });
+  await client.end();
   await stop(filling);
 
   const open = async (): Promise<OpenShop> => {
@@ -96,7 +106,7 @@ const rowsOf = (product: Product) =>
     variantFacets: "",
   }));
 
-/** What its storefronts ask for on a product's page, and in a list or a search. */
+/** What a product's page shows, and a list or a search. */
 const productQuery = `query ($slug: String!) { product(slug: $slug) {
   id name slug description
   assets { id preview source } featuredAsset { id preview source }
