@@ -52,16 +52,20 @@ export const slice = <Item>(all: readonly Item[], length: number): Item[] => {
   const at = random(all.length - length);
   return all.slice(at, at + length);
 };
-const textIn = {
-  en: () => ({
-    name: `${pick(names)} ${pick(names)} ${pick(english)}`,
-    description: `<p>${slice(english, 60).join(" ")} ${pick(names)}</p>`,
-  }),
-  ja: () => ({
-    name: slice(japanese, 6).join(""),
-    description: `<p>${slice(japanese, 120).join("")}</p>`,
-  }),
+type Language = "en" | "ja" | "de" | "cs" | "ar";
+const words = {
+  en: english,
+  de: running("de").split(" "),
+  cs: running("cs").split(" "),
+  ar: running("ar").split(" "),
 };
+const textIn = (language: Language) =>
+  language === "ja"
+    ? { name: slice(japanese, 6).join(""), description: `<p>${slice(japanese, 120).join("")}</p>` }
+    : {
+        name: `${pick(names)} ${pick(names)} ${pick(words[language])}`,
+        description: `<p>${slice(words[language], 60).join(" ")} ${pick(names)}</p>`,
+      };
 
 const sizes = ["small", "medium", "large"];
 const sizesAsOption = {
@@ -72,17 +76,18 @@ const sizesAsOption = {
 const referenceOf = (number: number, variant = 0): string =>
   `5${String(number).padStart(7, "0")}${variant === 0 ? "" : `-${variant}`}`;
 
-/** Adds products numbered `from` to `total` − 1, in English and Japanese, for every market, in one variant or in three of different prices. */
+/** Adds products numbered `from` to `total` − 1, in English and Japanese or other languages, for every market, in one variant or in three of different prices. */
 export async function addProducts(
   { database }: Pick<Services, "database">,
   from: number,
   total: number,
   variants: 1 | 3 = 1,
+  languages: readonly Language[] = ["en", "ja"],
 ): Promise<void> {
   const { queries, transaction } = database;
   const category = (await queries.select().from(schema.categories))[0]!.id;
-  const words = collectSearchWords();
-  for (const word of await queries.select().from(searchWords)) words.add(word);
+  const searched = collectSearchWords();
+  for (const word of await queries.select().from(searchWords)) searched.add(word);
   for (let done = from; done < total; done += 500) {
     const products = Array.from({ length: Math.min(500, total - done) }, (_, index) => ({
       id: newId(),
@@ -118,15 +123,15 @@ export async function addProducts(
     );
     await queries.insert(schema.productTexts).values(
       products.flatMap(({ id, number }) =>
-        (["en", "ja"] as const).map((language_id) => {
-          const { name, description } = textIn[language_id]();
+        languages.map((language_id) => {
+          const { name, description } = textIn(language_id);
           const columns = searchColumns({
             name,
             description,
             reference: referenceOf(number),
             latin_name: null,
           });
-          words.addText(language_id, columns);
+          searched.addText(language_id, columns);
           return {
             product_id: id,
             language_id,
@@ -149,6 +154,6 @@ export async function addProducts(
     select variant.id, markets.id, product_id, 1995 + 500 * variant.position, true, true, 1995 + 500 * variant.position
     from product_variants variant cross join markets where reference ~ '^5[0-9]{7}-'
     on conflict do nothing`);
-  await transaction((tx) => storeSearchWords(tx, words.all()));
+  await transaction((tx) => storeSearchWords(tx, searched.all()));
   await queries.execute(sql`vacuum analyze`);
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { startCluster } from "#scripts/postgresql.ts";
 import { programFile } from "#scripts/programs.ts";
 import { smallHeapOptions } from "#scripts/small-heap.ts";
 import { freePort } from "#scripts/free-port.ts";
+import { residentMegabytes } from "./resident-memory.ts";
 
 /**
  * `node bench/memory.ts [postgres] [seconds]`: the built shop's resident memory in MB after each kind of load by
@@ -53,7 +54,8 @@ async function measured(
       PAYPAL_CLIENT_SECRET: "nobody",
     },
   });
-  const say = (after: string) => console.log(`${name}, ${after}: ${residentMegabytes(child.pid!)} MB`);
+  const say = (after: string) =>
+    console.log(`${name}, ${after}: ${Math.round(residentMegabytes(child.pid!))} MB`);
   while (!(await answers(url))) await new Promise((done) => setTimeout(done, 100));
   say("started");
   await work(url, say);
@@ -92,9 +94,4 @@ function answers(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))!;
-  return Math.round(Number(kilobytes) / 1_024);
 }

@@ -71,12 +71,7 @@ export const visit = (browser: Browser, address: string): Promise<Figures> =>
     const alive = await whenAlive;
     const { script, requests } = line;
     await page.waitForLoadState("networkidle");
-    const { largest, shift, blocking } = await page.evaluate(
-      () => (globalThis as unknown as { seen: Seen }).seen,
-    );
-    const first = await page.evaluate(
-      () => performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
-    );
+    const { first, largest, blocking, shift } = await painted(page);
     return {
       first,
       largest,
@@ -88,6 +83,25 @@ export const visit = (browser: Browser, address: string): Promise<Figures> =>
       requests,
     };
   });
+
+/** A first visit to any shop, which does not tell when it is hydrated: everything counts until it is idle. */
+export const visitUntilIdle = (browser: Browser, address: string): Promise<Figures> =>
+  onPhone(browser, async (page, _whenAlive, line) => {
+    await page.goto(address, { waitUntil: "load" });
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(looking);
+    const { first, largest, shift } = await painted(page);
+    const { requests, bytes, script } = line;
+    return { first, largest, shift, requests, kilobytes: bytes / 1_000, script: script / 1_000 };
+  });
+
+async function painted(page: Page): Promise<Seen & { first: number }> {
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  const first = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+  );
+  return { ...seen, first };
+}
 
 /** Milliseconds of looking at a list before pressing. */
 const looking = 2_000;
