@@ -10,6 +10,7 @@ import {
   fillAddress,
   logInAtCheckout,
   open,
+  openAs,
   refusal,
   test,
   words,
@@ -166,4 +167,53 @@ test("a guest keeps the order in the account of its address", async ({ page, req
   await expect(main(page)).toContainText("This order is in your account now.");
   const call = await callerOf(request, shopper);
   expect(await call("GET", `/orders/${orderId}`)).toMatchObject({ id: orderId, is_paid: true });
+});
+
+/** As two hours later. */
+const expireTokens = (page: Page) =>
+  page.evaluate((key) => {
+    const stored = JSON.parse(localStorage.getItem(key)!) as { orders: { token: string }[] };
+    for (const order of stored.orders) order.token = `guest_${"x".repeat(43)}`;
+    localStorage.setItem(key, JSON.stringify(stored));
+  }, storageKeys.guestOrders);
+
+test("an order whose token has expired is locked until its mail's link is opened again", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(403));
+  const address = guestEmail();
+  const orderId = await buy(page, address);
+  await expireTokens(page);
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`/guest-order/${orderId}$`));
+  await expect(main(page).getByRole("button", { name: "Send me the link" })).toBeVisible();
+  await open(page, await findMailLink(page, address, /guest-order/));
+  await main(page).getByRole("button", { name: "Show my order" }).click();
+  await expect(main(page)).toContainText("Prinsengracht 12");
+});
+
+test("a guest who logs in while paying still pays as a guest", async ({ page, context, shopper }) => {
+  await toProvider(page, guestEmail());
+  const other = await context.newPage();
+  await openAs(other, shopper, "/en/");
+  await other.close();
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await thanks(page);
+});
+
+test("a draft whose token has expired is ordered all the same", async ({ page, complaints }) => {
+  complaints.expect(refusal(403));
+  await toAddress(page);
+  await email(page).fill(guestEmail());
+  await fillAddress(page);
+  await press(page, say.toDelivery);
+  await press(page, say.toReview);
+  await terms(page).check();
+  await expireTokens(page);
+  await press(page, say.order);
+  await expect(step(page)).toHaveText("Check and order");
+  await terms(page).check();
+  await press(page, say.order);
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
 });

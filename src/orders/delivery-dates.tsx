@@ -28,7 +28,8 @@ type Props = {
 /** On which days something leaves and arrives, or how long that takes. */
 export function DeliveryDates({ dates, isCollected, days }: Props) {
   const dayRange = useDayRange();
-  if (dates === null) return <DeliveryDays days={days} />;
+  // Recordings of the last release have none.
+  if (!dates) return <DeliveryDays days={days} />;
   const { leavesOn, arrivesFrom, arrivesTo } = dates;
   return (
     <span suppressHydrationWarning>
