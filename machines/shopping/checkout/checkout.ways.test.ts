@@ -140,6 +140,10 @@ const reloaded: readonly Way[] = [
   ...save(returning, "ordering.returning.saving", "ordering.changed"),
   [["loadCheckout ✓ a new draft"], "drafting.addressing.editing"],
   [[...returning, "saveDraft ✓ saved"], "ordering.reviewing.checking"],
+  [
+    ["loadCheckout ✓ what was kept, without a delivery", "saveDraft ✓ saved"],
+    "drafting.choosingDelivery.choosing",
+  ],
   [[...returning, "saveDraft ✓ other deliveries"], "drafting.choosingDelivery.gone"],
 ];
 
