@@ -9,7 +9,7 @@ export const dayFormat = ({
 }: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormatOptions => ({
   ...(calendar !== undefined && { calendar }),
   ...(numberingSystem !== undefined && { numberingSystem }),
-  weekday: "long",
+  weekday: "short",
   day: "numeric",
   month: "long",
   timeZone: "UTC",
