@@ -18,6 +18,7 @@ import { GuestAccess, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 import { Page } from "#src/ui/page.tsx";
 import { carriedDraft, type CarriedDraft } from "./carried-draft.ts";
+import styles from "./checkout.module.css";
 import { useCheckoutDependencies } from "./dependencies.ts";
 import { Coupon } from "#src/pages/shared/coupon.tsx";
 
@@ -38,23 +39,25 @@ export default function CheckoutPage() {
       <h1>
         <FormattedMessage id="checkout.title" />
       </h1>
-      <Guest
-        key={visit}
-        input={{ isOrderLocked: isLocked }}
-        login={<LogInOrSignUp returnTo="checkout" />}
-        orderLink={orderId && <GuestOrderLink orderId={orderId} />}
-        besideCart={(content) => <BesideCart>{content}</BesideCart>}
-        checkout={(buyer, logIn) =>
-          // A guest’s order is paid as one, also after a log-in.
-          buyer === "guest" || guestOrderId !== null ? (
-            <GuestAccess orderId={guestOrderId}>
-              <CheckoutAs {...checkout} orderId={guestOrderId} logIn={logIn} />
-            </GuestAccess>
-          ) : (
-            <CheckoutAs {...checkout} logIn={null} />
-          )
-        }
-      />
+      <div className={styles.content}>
+        <Guest
+          key={visit}
+          input={{ isOrderLocked: isLocked }}
+          login={<LogInOrSignUp returnTo="checkout" />}
+          orderLink={orderId && <GuestOrderLink orderId={orderId} />}
+          besideCart={(content) => <BesideCart>{content}</BesideCart>}
+          checkout={(buyer, logIn) =>
+            // A guest’s order is paid as one, also after a log-in.
+            buyer === "guest" || guestOrderId !== null ? (
+              <GuestAccess orderId={guestOrderId}>
+                <CheckoutAs {...checkout} orderId={guestOrderId} logIn={logIn} />
+              </GuestAccess>
+            ) : (
+              <CheckoutAs {...checkout} logIn={null} />
+            )
+          }
+        />
+      </div>
     </Page>
   );
 }
