@@ -108,3 +108,10 @@ function leadsElsewhere(model: PathModel<AnyStateMachine>, path: Path): boolean 
   const end = replay({ ...model, starts }, { start: path.start, steps }).getSnapshot();
   return leafStates(end).join() !== path.leaves.join();
 }
+
+test("the days that the shop promises stay, but nothing else in their place", () => {
+  const redact = redactor();
+  const promised = { leavesOn: "2026-11-30", arrivesFrom: "2026-12-02", arrivesTo: "2026-12-04" };
+  expect(redact({ dates: promised })).toEqual({ dates: promised });
+  expect(redact({ leavesOn: "when Ada is at home" })).toEqual({ leavesOn: "leavesOn-1" });
+});

@@ -55,6 +55,8 @@ const fieldProblems = [
   "zip_format",
   "zip_not_delivered",
 ];
+/** Keys whose values are dates that the shop promises. */
+const promisedDates = ["leavesOn", "arrivesFrom", "arrivesTo"];
 /** Keys whose values are the shop's own ids, which are never typed. */
 const shopIds = ["marketId", "languageId", "currency", "country"];
 
@@ -94,6 +96,7 @@ function isOurs(text: string, key: string, parent: string): boolean {
   if (key === "outcome" && parent === "output") return /^[a-z]+$/i.test(text);
   // Typed numbers stay too.
   if (key === "typed") return /^\d{1,12}([.,]\d{1,4})?$/.test(text);
+  if (promisedDates.includes(key)) return /^\d{4}-\d\d-\d\d$/.test(text);
   if (shopIds.includes(key)) return /^[A-Za-z]{2,3}$|^[a-z]+(-[a-z]+)+$|^[a-z]{4,12}$/.test(text);
   return words[key]?.includes(text) ?? false;
 }
