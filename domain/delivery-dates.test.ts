@@ -77,3 +77,25 @@ test("a carrier that works every day delivers at the weekend, and a courier on t
     dates("2026-11-27", "2026-11-27", "2026-11-27"),
   );
 });
+
+test("one product that frost harms holds back the others", () => {
+  const now = new Date("2026-12-01T09:00:00Z");
+  expect(estimateDelivery(now, amsterdam, parcel, [book, fern])?.leaves_on).toBe("2027-03-01");
+});
+
+test("a market without frost in one month only waits for that month", () => {
+  const mild = { ...amsterdam, frost_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] };
+  const now = new Date("2027-01-04T09:00:00Z");
+  expect(estimateDelivery(now, mild, parcel, [fern])?.leaves_on).toBe("2027-12-01");
+});
+
+test("a carrier that rests for a month still arrives in the end", () => {
+  const holidays = Array.from({ length: 29 }, (_, index) =>
+    new Date(Date.UTC(2026, 10, 26 + index)).toISOString().slice(0, 10),
+  );
+  const closed = { ...amsterdam, holidays };
+  const courier = { delivery_days_min: 1, delivery_days_max: 1, carrier_days: [] };
+  expect(estimateDelivery(new Date("2026-11-25T09:00:00Z"), closed, courier, [book])).toEqual(
+    dates("2026-11-25", "2026-12-25", "2026-12-25"),
+  );
+});

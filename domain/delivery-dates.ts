@@ -10,9 +10,6 @@ export type Transit = {
 /** Dates in the market, as `2026-11-30`. */
 export type DeliveryDates = { leaves_on: string; arrives_from: string; arrives_to: string };
 
-/** Days to look for a day of the carrier, who rests on few. */
-const mostRest = 31;
-
 /**
  * When an order of now leaves and arrives, by the market's clock. Days of delivery are counted from the day after it
  * leaves, without the market's holidays and the days on which the carrier rests.
@@ -42,13 +39,10 @@ function afterCarrierDays(
   { carrier_days }: Transit,
 ): Temporal.PlainDate {
   let date = from;
-  for (let left = days, rested = 0; left > 0 && rested < mostRest;) {
+  for (let left = days; left > 0;) {
     date = date.add({ days: 1 });
     const isOn = carrier_days.length === 0 || carrier_days.includes(weekdayOf(date));
-    if (isOn && !holidays.includes(date.toString())) {
-      left -= 1;
-      rested = 0;
-    } else rested += 1;
+    if (isOn && !holidays.includes(date.toString())) left -= 1;
   }
   return date;
 }

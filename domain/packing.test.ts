@@ -41,3 +41,16 @@ test("a market without a packing day in the next 60 days promises no date", () =
   expect(planPacking(new Date("2026-12-11T10:00:00Z"), closed)).toEqual({ day: "unknown" });
   expect(planPacking(new Date("2026-12-15T10:00:00Z"), closed)).toEqual(later("2027-02-09T10:00:00Z"));
 });
+
+test.each([
+  ["a later day", "2026-11-24", later("2026-11-24T10:00:00Z")],
+  ["today", "2026-11-23", { day: "today" }],
+  ["a day that has gone by", "2026-11-20", { day: "today" }],
+] as const)("an order that was promised to be packed on %s is packed then", (_, promised, expected) => {
+  expect(planPacking(new Date("2026-11-23T10:00:00Z"), market, promised)).toEqual(expected);
+});
+
+test("what is packed today is packed until midnight, whenever new orders are too late", () => {
+  const early = { ...market, packed_until: "08:00" };
+  expect(planPacking(new Date("2026-11-27T10:00:00Z"), early)).toEqual({ day: "today" });
+});

@@ -19,7 +19,6 @@ export type SendingRules = { sent_on: readonly Weekday[]; frost_sensitive: boole
 
 /** Days to search, besides months of frost: a shop may close for a season. */
 const most = 60;
-const mostMonths = 12;
 
 export type PackingPlan = { day: "today" } | { day: "later"; at: Date } | { day: "unknown" };
 
@@ -49,11 +48,12 @@ export function findPackingDate(
     market.packed_until !== null &&
     Temporal.PlainTime.compare(local.toPlainTime(), Temporal.PlainTime.from(market.packed_until)) >= 0;
   let date = local.toPlainDate().add({ days: isTooLate ? 1 : 0 });
-  for (let tried = 0, months = 0; tried < most && months <= mostMonths;) {
-    if (isPaused(date, market, products)) {
-      date = date.with({ day: 1 }).add({ months: 1 });
-      months += 1;
-    } else if (isPackingDate(date, market, products)) return date;
+  const { frost_months } = market;
+  const isSensitive = products.some(({ frost_sensitive }) => frost_sensitive);
+  if (isSensitive && new Set(frost_months).size === date.monthsInYear) return null;
+  for (let tried = 0; tried < most;) {
+    if (isSensitive && frost_months.includes(date.month)) date = date.with({ day: 1 }).add({ months: 1 });
+    else if (isPackingDate(date, market, products)) return date;
     else {
       date = date.add({ days: 1 });
       tried += 1;
@@ -63,18 +63,12 @@ export function findPackingDate(
 }
 
 const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
-  Temporal.PlainDate.compare(one, other) < 0 ? other : one;
+  [one, other].toSorted(Temporal.PlainDate.compare)[1]!;
 
 const localTime = (now: Date, { time_zone }: PackingDays) =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(time_zone);
 
 export const weekdayOf = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek - 1]!;
-
-const isPaused = (
-  date: Temporal.PlainDate,
-  { frost_months }: PackingDays,
-  products: readonly SendingRules[],
-): boolean => frost_months.includes(date.month) && products.some(({ frost_sensitive }) => frost_sensitive);
 
 function isPackingDate(
   date: Temporal.PlainDate,
