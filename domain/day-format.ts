@@ -1,7 +1,7 @@
 /**
  * How dates without a time of day are written with their weekdays.
  *
- * @param long the language's format of dates, of which the calendar and the digits are used
+ * @param long the language's long date format; only its calendar and digits are used
  */
 export const dayFormat = ({
   calendar,

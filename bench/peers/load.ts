@@ -5,7 +5,7 @@ const connections = 8;
 /** Warm-up requests come first, with other addresses. */
 const [warmUps, measured] = [100, 400];
 
-/** Responses per second to requests of which none was made before. */
+/** Responses per second when every request has an address that was not requested before. */
 export async function coldPerSecond(shop: OpenShop, request: NumberedRequest, from = 0): Promise<number> {
   await send(shop, request, from, warmUps);
   return send(shop, request, from + warmUps, measured);

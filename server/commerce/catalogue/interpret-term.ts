@@ -18,7 +18,7 @@ const emptyQuery: NonEmptySearchQuery = { needs: [], words: [], categories: [] }
 /**
  * Searches for a term literally and, without results in the shop, by its likely meanings: returns the results with
  * the interpretation, or the first interpretation if there are none.
- * @param search null if it knows that the shop has no results, whatever the filters
+ * @param search null if nothing in the shop matches the term, with or without filters
  */
 export async function interpretTerm<Row>(
   queries: Queries,

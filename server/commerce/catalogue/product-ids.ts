@@ -32,7 +32,7 @@ type RowList = {
   limit: number;
 };
 
-/** The products of a list's part, in its order. Null if the market has none for the term, whatever the filters. */
+/** One part of a list, in its order. Null if the market has nothing for the term, even without filters. */
 export async function findProductIds(
   queries: Queries,
   locale: ReadingLocale,
@@ -84,7 +84,7 @@ function inNamedCategories(list: RowList, query: NonNullable<SearchQuery>) {
     .limit(limit);
 }
 
-/** Products whose names match come first, then those that match elsewhere. Null if the market has none, whatever the filters. */
+/** Products whose names match come first, then those that match elsewhere. Null if the market has nothing for the term, even without filters. */
 async function byRelevance(list: RowList, words: Words): Promise<{ id: string }[] | null> {
   const { queries, locale, filters, skip, limit } = list;
   const isOwnFirst = await isOwnNamePrefix(queries, locale, words);

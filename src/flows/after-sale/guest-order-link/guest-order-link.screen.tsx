@@ -63,7 +63,7 @@ function LinkForm({
         label={intl.formatMessage({ id: "checkout.guest.email" })}
         autoComplete="email"
         defaultValue={email}
-        problem={note === "invalid" ? intl.formatMessage({ id: "checkout.guest.email_invalid" }) : undefined}
+        problem={note === "invalid" ? intl.formatMessage({ id: "address.problem.email_format" }) : undefined}
       />
       <Button type="submit" busy={busy}>
         <FormattedMessage id="checkout.guest.link.submit" />

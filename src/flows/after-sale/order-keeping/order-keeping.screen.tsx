@@ -52,7 +52,7 @@ export function OrderKeepingScreen({ view, use, send }: Props) {
         </Told>
       );
     case "tokenInvalid":
-      return <Told id="checkout.guest.keep.token_invalid" tone="problem" />;
+      return <Told id="checkout.guest.open.token_invalid" tone="problem" />;
     case "tokenExpired":
       return <Told id="checkout.guest.keep.token_expired" tone="problem" />;
     case "guestTokenExpired":
