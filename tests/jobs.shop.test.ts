@@ -45,6 +45,8 @@ test("a mail interrupted by a crash is sent again with the same id", async () =>
   const { heard, url } = await mailServer((count) => count > 1);
   const copy = await copyOfShop();
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
+  // Otherwise this shop might send the mail itself before it is closed.
+  await shop.services.jobs.stop();
   await enqueue(shop, [await unconfirmed(shop)]);
   await shop.close();
   const program = shopProcess(await freePort(), {
