@@ -240,6 +240,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assurances/{languageId}/{marketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers can rely on when they order */
+        get: operations["getAssurances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories/count": {
         parameters: {
             query?: never;
@@ -3048,6 +3065,32 @@ export interface components {
             label: string;
             image_id: components["schemas"]["Id"];
             image: components["schemas"]["Image"];
+        };
+        /**
+         * @example {
+         *       "assurances": [
+         *         {
+         *           "text": "Arrives healthy or is replaced",
+         *           "link": "/page/delivery"
+         *         }
+         *       ],
+         *       "payment_methods": [
+         *         "PayPal"
+         *       ],
+         *       "phone": "+31 20 555 0100"
+         *     }
+         */
+        Assurances: {
+            /** @description Such as how goods travel and how they can be returned, in the shop's order. */
+            assurances: {
+                text: string;
+                /** @description Where it says more. */
+                link: string | null;
+            }[];
+            /** @description Names, such as PayPal. */
+            payment_methods: string[];
+            /** @description The seller's. */
+            phone: string | null;
         };
         /**
          * @example {
@@ -7120,6 +7163,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Promo"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getAssurances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A language's id.
+                 * @example en
+                 */
+                languageId: components["parameters"]["languageId"];
+                /**
+                 * @description A market's id.
+                 * @example europe
+                 */
+                marketId: components["parameters"]["marketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The market's assurances, means of payment and phone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assurances"];
                 };
             };
             400: components["responses"]["Invalid"];

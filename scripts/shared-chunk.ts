@@ -74,10 +74,10 @@ const byPages: Readonly<Record<string, RegExp>> = {
   postal:
     /^(src\/orders\/address-text|domain\/(postal-lines|printable)\.|node_modules\/localized-address-format\/)/,
   forms:
-    /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
+    /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice|use-left-fields)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   reductions:
-    /^domain\/line-total\.|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/coupon)/,
+    /^domain\/line-total\.|^src\/api\/assurance-queries|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|assurances|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/coupon)/,
   coupon: /^(src\/flows|machines)\/shopping\/coupon\//,
   guest: /^(src\/guests\/|domain\/guest-links\.)/,
   orders:

@@ -3,6 +3,7 @@ import type { OperationId } from "#server/http/reply.ts";
 /** Operations beyond the specification, and why. */
 export const additionalOperations: Partial<Record<OperationId, string>> = {
   getSettings: "limits and contact data that the specification calls parameters have to come from somewhere",
+  getAssurances: "what customers can rely on is said beside the buttons that buy, in a market's own words",
   getCaptcha: "the calls that need a captcha's answer need a challenge",
   sendMessage: "the contact form is specified, its call is not among the 61",
   enterShop: "the welcome page answers the marker that the route guard asks for",

@@ -53,6 +53,7 @@ describe("an unknown path or id", () => {
     ["GET", "/products/search/en/mars", "There is no such market or language."],
     ["GET", "/homepage/products/localized/xx/europe", "There is no such market or language."],
     ["GET", "/homepage/promos/localized/en/mars", "There is no such market or language."],
+    ["GET", "/assurances/xx/europe", "There is no such market or language."],
     ["GET", `/images/${randomUUID()}/247/leaf.webp`, "There is no such picture."],
   ])("%s %s is refused with 404", async (method, path, detail) => {
     expect(shown(await shop.call(method, path))).toEqual(missing(detail));

@@ -57,6 +57,7 @@ const addresses = {
     "/api/v1/menu/localized/en",
     "/api/v1/footer/localized/de",
     "/api/v1/homepage/promos/localized/en/europe",
+    "/api/v1/assurances/en/europe",
     "/api/v1/pages/localized/en/terms",
     "/api/v1/settings/",
     "/sitemap-en-1.xml",

@@ -34,6 +34,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   ...authenticatorRows,
   getMenu: publicRead("/menu/localized/en"),
   getFooter: publicRead("/footer/localized/en"),
+  getAssurances: publicRead("/assurances/en/europe"),
   getPage: publicRead("/pages/localized/en/terms"),
   listRecommendedProducts: publicRead("/homepage/products/localized/en/europe"),
   listPromos: publicRead("/homepage/promos/localized/en/europe"),

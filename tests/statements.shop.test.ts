@@ -37,6 +37,7 @@ test.each([
   ["a list", "/products/search/en/europe?limit=2", 2],
   ["a list by name, filtered", "/products/search/en/europe?sort=name&price_to=100&category=plants", 2],
   ["an empty list", "/products/search/en/europe?price_to=0.01", 1],
+  ["a market's assurances", "/assurances/en/europe", 0],
   ["recommended products", "/homepage/products/localized/en/europe", 2],
   ["a search", "/products/search/en/europe?term=spade", 5],
   ["a search for another form", "/products/search/en/europe?term=spades", 5],

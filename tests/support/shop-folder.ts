@@ -114,6 +114,11 @@ export const shopFiles: Files = {
     vat_rate: 0.21,
     countries: ["BE", "CZ", "NL"],
     withdrawal_days: 14,
+    assurances: [
+      { text: { en: "Arrives healthy", de: "Kommt gesund an" }, link: "/page/terms" },
+      { text: { en: "Packed by hand" } },
+    ],
+    payment_methods: ["PayPal", "Visa"],
     shipping: [
       shipping("standard", ["BE", "NL"], 6.95, { free_from: 75 }),
       shipping("collect", ["NL"], 0, { collected: true }),

@@ -4,7 +4,7 @@ import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
 import { demoQuote } from "./demo-quote.ts";
-import { demoMarket, demoProducts } from "./demo-shop.ts";
+import { demoAssurances, demoMarket, demoProducts } from "./demo-shop.ts";
 
 /**
  * Fixtures for the lists that a flow's screens query, made from `shop-data/`.
@@ -33,6 +33,8 @@ function answerTo(path: string, search: URLSearchParams, marketLocale: MarketLoc
       return demoOrder(rest[0] ?? "order-1", marketLocale);
     case "products":
       return demoProductsById(search.get("ids")?.split(",") ?? null, marketLocale);
+    case "assurances":
+      return demoAssurances(marketLocale);
     case "menu":
     case "footer":
       return [];

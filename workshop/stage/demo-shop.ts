@@ -59,6 +59,8 @@ export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
     tax_rates: _rates,
     tax_rates_by_country: _ratesByCountry,
     intra_community_supply: isSuppliedWithoutTax,
+    assurances: _assurances,
+    payment_methods: _methods,
     name,
     ...market
   }) => ({
@@ -67,6 +69,20 @@ export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
     name: name["en"] ?? market.id,
   }),
 );
+
+export function demoAssurances({ languageId, marketId }: MarketLocale): Wire["Assurances"] | undefined {
+  const market = marketsOnFile.find(({ id }) => id === marketId);
+  return (
+    market && {
+      assurances: (market.assurances ?? []).map(({ text, link }) => ({
+        text: text[languageId] ?? "",
+        link: link ?? null,
+      })),
+      payment_methods: market.payment_methods ?? [],
+      phone: market.seller.phone ?? null,
+    }
+  );
+}
 
 export const demoLanguages: readonly LanguageFacts[] = read(languageFiles, format.languageFile)
   .map(([, language]) => language)

@@ -2,13 +2,14 @@ import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "#se
 import { findCatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { readingLanguages } from "#server/commerce/markets/markets.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { assurancesOf } from "./assurances.ts";
 import { findPromos, findRecommended } from "./homepage.ts";
 import { findFooter, findMenu } from "./navigation.ts";
 import { findPage } from "./pages.ts";
 
 type ContentHandlers = Pick<
   Handlers,
-  "getMenu" | "getFooter" | "getPage" | "listRecommendedProducts" | "listPromos"
+  "getMenu" | "getFooter" | "getPage" | "getAssurances" | "listRecommendedProducts" | "listPromos"
 >;
 
 export const contentHandlers = (services: Services): ContentHandlers => {
@@ -29,6 +30,11 @@ export const contentHandlers = (services: Services): ContentHandlers => {
       if (!fallbackId) return noLanguage();
       const page = await findPage(queries, { languageId, fallbackId, url });
       return page ? ok(page) : notFound("There is no such page.");
+    },
+
+    getAssurances: async ({ params }) => {
+      const locale = await findCatalogueLocale(services, params);
+      return locale ? ok(assurancesOf(locale)) : noMarketOrLanguage();
     },
 
     listRecommendedProducts: async ({ params }) => {

@@ -40,6 +40,7 @@ const paths = [
   "/footer/localized/en",
   "/categories/en/europe",
   "/pages/localized/de/terms",
+  "/assurances/de/europe",
   "/homepage/products/localized/en/europe",
   "/homepage/promos/localized/en/europe",
   "/products/search/en/europe",

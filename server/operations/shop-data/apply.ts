@@ -167,6 +167,8 @@ function marketRow(market: Market) {
     holidays: market.holidays ?? [],
     packed_until: market.packed_until ?? null,
     frost_months: market.frost_months ?? [],
+    assurances: market.assurances ?? [],
+    payment_methods: market.payment_methods ?? [],
     closed_at: null,
     ...storedTaxRates({ vat_rate, tax_rates, tax_rates_by_country }),
     refund_second_approval_above_minor: above === undefined ? null : toMinorUnits(above, market),

@@ -41,6 +41,11 @@ test.each<[string, Record<string, unknown>, string]>([
     'leads to /page/free: there is no page "free"',
   ],
   [
+    "an unknown page in an assurance",
+    editFile("markets/europe.yaml", (m) => (m.assurances = [{ text: { en: "Safe" }, link: "/page/safe" }])),
+    'leads to /page/safe: there is no page "safe"',
+  ],
+  [
     "an unknown path in a promo",
     editFile(
       "homepage.yaml",

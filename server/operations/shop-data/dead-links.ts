@@ -7,7 +7,10 @@ import type { Names } from "./unknown-names.ts";
 
 const routes: ReadonlySet<string> = new Set(Object.values(routeNames));
 
-type Linking = Pick<ShopFolder, "products" | "categories" | "pages" | "menu" | "footer" | "homepage">;
+type Linking = Pick<
+  ShopFolder,
+  "products" | "categories" | "pages" | "menu" | "footer" | "homepage" | "markets"
+>;
 
 export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderError> {
   for (const [fragment, { text }] of shop.products)
@@ -25,6 +28,10 @@ export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderErr
   for (const [column, { entries }] of shop.footer.entries())
     for (const [index, { link }] of entries.entries())
       yield* checkLink("footer.yaml", [column, "entries", index, "link"], link);
+
+  for (const { id, assurances = [] } of shop.markets)
+    for (const [index, { link }] of assurances.entries())
+      yield* checkLink(`markets/${id}.yaml`, ["assurances", index, "link"], link);
 
   function* inTexts<Field extends string>(
     file: string,

@@ -14,6 +14,8 @@ import type { categoryFile, manufacturerFile, productFile } from "./format-goods
 import type { promotionFile } from "./format-promotions.ts";
 import type { searchFile } from "./format-search.ts";
 import {
+  assurances,
+  paymentMethods,
   country,
   unique,
   html,
@@ -25,6 +27,7 @@ import {
   shownName,
   slug,
   texts,
+  timeOfDay,
 } from "./format-values.ts";
 
 /** The files of a shop folder, documented in `shop-data/README.md`. */
@@ -126,11 +129,10 @@ export const marketFile = z.strictObject({
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
   packing_days: unique(z.array(z.enum(weekdays)).min(1)).optional(),
   holidays: unique(z.array(z.iso.date("is no date such as 2026-12-25"))).optional(),
-  packed_until: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is no time such as 14:00")
-    .optional(),
+  packed_until: timeOfDay.optional(),
   frost_months: unique(z.array(z.int().min(1).max(12))).optional(),
+  assurances: assurances.optional(),
+  payment_methods: paymentMethods.optional(),
   seller,
   shipping: z
     .array(

@@ -27,6 +27,21 @@ test.each<[string, Record<string, unknown>, string]>([
     "frost_months",
   ],
   [
+    "an assurance with an unsafe link",
+    editFile("markets/asia.yaml", (m) => (m.assurances = [{ text: { en: "Safe" }, link: "javascript:x" }])),
+    "assurances.0.link",
+  ],
+  [
+    "seven assurances",
+    editFile("markets/asia.yaml", (m) => (m.assurances = Array(7).fill({ text: { en: "Safe" } }))),
+    "assurances",
+  ],
+  [
+    "a means of payment named twice",
+    editFile("markets/asia.yaml", (m) => (m.payment_methods = ["PayPal", "PayPal"])),
+    "payment_methods",
+  ],
+  [
     "a minimum in an unknown currency",
     editFile("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
     "payout_minimum must be an amount, or amounts by currency such as { EUR: 25 }",

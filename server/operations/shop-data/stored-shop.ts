@@ -103,6 +103,8 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         ...(row.holidays.length > 0 && { holidays: row.holidays }),
         ...(row.packed_until !== null && { packed_until: row.packed_until }),
         ...(row.frost_months.length > 0 && { frost_months: row.frost_months }),
+        ...(row.assurances.length > 0 && { assurances: [...row.assurances] }),
+        ...(row.payment_methods.length > 0 && { payment_methods: row.payment_methods }),
         seller,
         shipping: options
           .filter(({ market_id }) => market_id === id)

@@ -28,6 +28,8 @@ export type Seller = {
   phone?: string | undefined;
 };
 
+export type Assurance = { text: Texts; link?: string | undefined };
+
 export const shopFacts = pgTable("shop_facts", {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
@@ -86,6 +88,10 @@ export const markets = pgTable("markets", {
   packed_until: text(),
   /** From 1 to 12; what frost harms is not sent in them. */
   frost_months: integer().array().notNull().default([]),
+  /** What customers can rely on, said where they order. */
+  assurances: jsonb().$type<readonly Assurance[]>().notNull().default([]),
+  /** Names of the means of payment. */
+  payment_methods: text().array().notNull().default([]),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),

@@ -9,6 +9,7 @@ import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
 import { RemoveCode } from "#src/coupons/remove-code.tsx";
 import { UnusedCoupons } from "#src/coupons/unused-coupons.tsx";
 import { AdjustmentRows } from "#src/orders/adjustment-rows.tsx";
+import { Assurances } from "#src/orders/assurances.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { CartLineItem } from "./cart.lines.ts";
@@ -83,6 +84,7 @@ export function CartSummary({
           <FormattedMessage id="cart.remove_unsold" />
         </Notice>
       )}
+      <Assurances />
     </aside>
   );
 }
