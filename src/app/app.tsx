@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
 import { Route, Router, Switch, useLocation, useSearch, type BaseLocationHook } from "wouter";
-import { routeNames } from "#domain/links.ts";
+import { isCheckout, links } from "#domain/links.ts";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import {
   alreadyHydrated,
@@ -127,8 +127,6 @@ const loadThenGo =
     });
   };
 
-const withoutDropdown: readonly string[] = [routeNames.cart, routeNames.checkout, routeNames.confirmOrder];
-
 /** Inside the boundary, so that its effect runs when the page is hydrated and not just the shell. */
 function Hydrated({
   shop,
@@ -153,8 +151,8 @@ function Hydrated({
   }, [shop, leaving, path]);
   useKeptPages(shop);
   useEffect(() => {
-    const [, first = ""] = path.split("/");
-    shop.cartDropdown.send({ type: "route.changed", allowed: !withoutDropdown.includes(first) });
+    const allowed = !isCheckout(path) && !path.startsWith(links.cart);
+    shop.cartDropdown.send({ type: "route.changed", allowed });
   }, [shop, path]);
   useFocusOnArrival(path, leaving);
   return null;

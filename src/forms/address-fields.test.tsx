@@ -39,8 +39,8 @@ const orderIn = (locale: string, country = ""): string[] =>
 
 test("in Japanese, fields go from large to small, and the family name comes first", () => {
   const placeFields = ["zipCode", "city", "street", "additionalInfo"];
-  expect(orderIn("ja-JP")).toEqual(["lastName", "firstName", "company", ...placeFields, "country", "phone"]);
-  expect(orderIn("ja-JP", "JP").slice(3, 8)).toEqual([
+  expect(orderIn("ja-JP")).toEqual(["country", "lastName", "firstName", "company", ...placeFields, "phone"]);
+  expect(orderIn("ja-JP", "JP").slice(4, 9)).toEqual([
     "zipCode",
     "administrativeArea",
     ...placeFields.slice(1),
@@ -48,10 +48,11 @@ test("in Japanese, fields go from large to small, and the family name comes firs
 });
 
 test("elsewhere, fields follow the country's postal format", () => {
-  const usual = ["firstName", "lastName", "company", "street", "additionalInfo"];
-  expect(orderIn("de-DE").slice(0, 7)).toEqual([...usual, "zipCode", "city"]);
-  expect(orderIn("en-GB", "US").slice(5, 8)).toEqual(["city", "administrativeArea", "zipCode"]);
-  expect(orderIn("en-GB", "JP").slice(5, 8)).toEqual(["city", "administrativeArea", "zipCode"]);
+  // The country comes first, because the others depend on it.
+  const usual = ["country", "firstName", "lastName", "company", "street", "additionalInfo"];
+  expect(orderIn("de-DE").slice(0, 8)).toEqual([...usual, "zipCode", "city"]);
+  expect(orderIn("en-GB", "US").slice(6, 9)).toEqual(["city", "administrativeArea", "zipCode"]);
+  expect(orderIn("en-GB", "JP").slice(6, 9)).toEqual(["city", "administrativeArea", "zipCode"]);
 });
 
 test("a country without postcodes has no postcode field, unless a stored address has one", () => {

@@ -41,22 +41,6 @@ export function AddressFields(props: Props) {
       : intl.formatMessage({ id: `address.${name}` });
   return (
     <>
-      <LatinNotice country={country} countries={countries} />
-      {addressTextsOf(country, isJapanese, stored === country ? typed : null).map((name) => (
-        <AddressTextField
-          key={name}
-          address={address}
-          name={name}
-          section={section}
-          typed={typed}
-          label={labelOf(name)}
-          problem={problemOf(name)}
-          country={country}
-          readsKana={isJapanese || country === "JP"}
-          otherLetters={otherLetters[name]}
-          onOtherLetters={(text) => setOtherLetters({ ...otherLetters, [name]: text })}
-        />
-      ))}
       <Select
         label={intl.formatMessage({ id: "address.country" })}
         name={`${address}.country`}
@@ -74,6 +58,22 @@ export function AddressFields(props: Props) {
           (isUnavailable ? intl.formatMessage({ id: "address.problem.country_not_available" }) : undefined)
         }
       />
+      <LatinNotice country={country} countries={countries} />
+      {addressTextsOf(country, isJapanese, stored === country ? typed : null).map((name) => (
+        <AddressTextField
+          key={name}
+          address={address}
+          name={name}
+          section={section}
+          typed={typed}
+          label={labelOf(name)}
+          problem={problemOf(name)}
+          country={country}
+          readsKana={isJapanese || country === "JP"}
+          otherLetters={otherLetters[name]}
+          onOtherLetters={(text) => setOtherLetters({ ...otherLetters, [name]: text })}
+        />
+      ))}
       <PhoneField
         address={address}
         section={section}

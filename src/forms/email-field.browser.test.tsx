@@ -42,3 +42,20 @@ test.each(Object.entries(forms))("%s suggests a correction of a likely typo", as
   await user.click(suggestion()!);
   expect([field.value, document.activeElement, suggestion()]).toEqual(["ada@gmail.com", field, undefined]);
 });
+
+test("what is no address is marked as it is left, and no longer once it is corrected", async () => {
+  const user = userEvent.setup();
+  render(
+    <Surroundings languageId="en" marketId="europe">
+      {forms["the contact form"]()}
+    </Surroundings>,
+  );
+  const field = document.querySelector<HTMLInputElement>("[name=email]")!;
+  await user.clear(field);
+  await user.type(field, "ada@");
+  expect(field.ariaInvalid).toBeNull();
+  await user.tab();
+  await expect.poll(() => field.ariaInvalid).toBe("true");
+  await user.type(field, "example.com");
+  await expect.poll(() => field.ariaInvalid).toBeNull();
+});

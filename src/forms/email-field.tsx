@@ -3,13 +3,15 @@ import { FormattedMessage } from "react-intl";
 import { suggestEmail } from "#domain/email-suggestion.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { sendsForm, useRelease } from "./leaving-a-field.ts";
 import { focusOn } from "#src/ui/focus.ts";
 
-/** Suggests a correction for a likely typing error in the domain. */
+/** Says as it is left if it is no address, and suggests a correction for a likely typing error in the domain. */
 export function EmailField(
   props: Pick<ComponentProps<typeof Field>, "label" | "autoComplete" | "defaultValue" | "problem">,
 ) {
   const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const whenReleased = useRelease();
   const [likely, setLikely] = useState<string | null>(null);
   return (
     <Field
@@ -19,7 +21,11 @@ export function EmailField(
       longest={254}
       ref={email}
       onChange={() => setLikely(null)}
-      onBlur={({ target }) => setLikely(suggestEmail(target.value))}
+      onBlur={({ target, relatedTarget }) => {
+        setLikely(suggestEmail(target.value));
+        if (target.value !== "" && !sendsForm(relatedTarget))
+          void whenReleased().then(() => email.current?.checkValidity());
+      }}
       hint={
         likely !== null && (
           <FormattedMessage

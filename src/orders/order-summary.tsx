@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { lineTotal, sumAmounts, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
@@ -8,6 +8,7 @@ import { Money } from "#src/facts/format.tsx";
 import type { PictureFile } from "#src/ui/picture.tsx";
 import type { ShownStock } from "#src/facts/stock-note.tsx";
 import { OrderTaxes } from "./order-taxes.tsx";
+import { OrderSummaryFold } from "./order-summary-fold.tsx";
 import { OrderSummaryLine } from "./order-summary-line.tsx";
 import styles from "./order-summary.module.css";
 
@@ -47,18 +48,24 @@ export type Summary = {
 
 type CodeAction = (code: string) => ReactNode;
 
-/** `codeAction`: beside a coupon code. `children`: below the amounts. */
+/** `folds`: on narrow screens, to a bar with the total. `codeAction`: beside a coupon code. `children`: below the amounts. */
 export function OrderSummary(props: {
   summary: Summary;
-  brief?: boolean;
+  folds?: boolean;
   isPaid?: boolean;
   codeAction?: CodeAction | undefined;
   children?: ReactNode;
 }) {
-  const { summary, brief = false, isPaid = false, codeAction, children } = props;
+  const { summary, folds = false, isPaid = false, codeAction, children } = props;
   const { lines, currency } = summary;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <aside className={styles.summary} data-brief={brief || undefined}>
+    <aside
+      className={styles.summary}
+      data-folded={(folds && !isOpen) || undefined}
+      data-folds={folds || undefined}
+    >
+      {folds && <OrderSummaryFold summary={summary} isOpen={isOpen} onPressed={() => setOpen(!isOpen)} />}
       <h2>
         <FormattedMessage id="checkout.summary" />
       </h2>

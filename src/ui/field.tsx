@@ -34,7 +34,7 @@ type Props = Pick<
   hint?: ReactNode;
   lines?: number;
   onChange?: (event: { target: { value: string } }) => void;
-  onBlur?: (event: { target: { value: string } }) => void;
+  onBlur?: (event: { target: { value: string }; relatedTarget: EventTarget | null }) => void;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 type InvalidEvent = SyntheticEvent<HTMLInputElement & HTMLTextAreaElement>;

@@ -10,6 +10,7 @@ import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { Heart, MenuLines, Sprig } from "#src/ui/icons.tsx";
 import { PlainLink } from "#src/ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { CartDropdown } from "#src/flows/shopping/cart-dropdown/cart-dropdown.flow.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { readReturnTo } from "#src/app/return-to.ts";
 import { lazyPart } from "#src/app/loadable.tsx";
@@ -26,44 +27,56 @@ const isStuck = (before: boolean): boolean => {
   return scrollY > (before ? letsGo : sticks);
 };
 
-export function Header() {
+export function Header({ isCheckout }: { isCheckout: boolean }) {
   const intl = useIntl();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isSticky = useScrollValue(isStuck, scrollThrottle.header, false);
   return (
     <>
-      <DeferredHydration>
-        <InfoStrip />
-      </DeferredHydration>
-      <header className={styles.header} data-sticky={isSticky || undefined}>
-        <div className={styles.bar}>
-          <button
-            type="button"
-            className={styles.menuButton}
-            aria-label={intl.formatMessage({ id: "shell.menu" })}
-            aria-expanded={isMenuOpen}
-            onPointerEnter={() => void mobileMenu.load().catch(() => {})}
-            onClick={() => setMenuOpen(true)}
-          >
-            <MenuLines />
-          </button>
+      {!isCheckout && (
+        <DeferredHydration>
+          <InfoStrip />
+        </DeferredHydration>
+      )}
+      <header className={styles.header} data-sticky={(isSticky && !isCheckout) || undefined}>
+        <div className={styles.bar} data-brief={isCheckout || undefined}>
+          {!isCheckout && (
+            <button
+              type="button"
+              className={styles.menuButton}
+              aria-label={intl.formatMessage({ id: "shell.menu" })}
+              aria-expanded={isMenuOpen}
+              onPointerEnter={() => void mobileMenu.load().catch(() => {})}
+              onClick={() => setMenuOpen(true)}
+            >
+              <MenuLines />
+            </button>
+          )}
           <PlainLink href={links.home} className={styles.logo}>
             <Sprig />
             <span>Trellis</span>
           </PlainLink>
-          <DeferredHydration>
-            <Navigation />
-          </DeferredHydration>
-          <SearchForm />
+          {!isCheckout && (
+            <>
+              <DeferredHydration>
+                <Navigation />
+              </DeferredHydration>
+              <SearchForm />
+            </>
+          )}
           <div className={styles.tools}>
-            <PlainLink href={links.wishList} className={styles.wishes}>
-              <Heart />
-              <VisuallyHidden>
-                <FormattedMessage id="shell.wish_list" />
-              </VisuallyHidden>
-            </PlainLink>
-            <AccountMenu />
-            <CartButton />
+            {!isCheckout && (
+              <>
+                <PlainLink href={links.wishList} className={styles.wishes}>
+                  <Heart />
+                  <VisuallyHidden>
+                    <FormattedMessage id="shell.wish_list" />
+                  </VisuallyHidden>
+                </PlainLink>
+                <AccountMenu />
+              </>
+            )}
+            {isCheckout ? <CartDropdown /> : <CartButton />}
           </div>
         </div>
       </header>

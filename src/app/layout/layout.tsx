@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useLocation } from "wouter";
+import { isCheckout } from "#domain/links.ts";
 import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 
+/** The checkout has no menu and no footer, so that nothing leads away from it unasked. */
 export function Layout({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const inCheckout = isCheckout(path);
   return (
     <>
       <a className={styles.skip} href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
-      <Header />
+      <Header isCheckout={inCheckout} />
       <noscript>
         <p className={styles.plain}>
           <FormattedMessage id="shell.no_script" />
@@ -21,9 +26,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main}>
         {children}
       </main>
-      <DeferredHydration>
-        <Footer />
-      </DeferredHydration>
+      {!inCheckout && (
+        <DeferredHydration>
+          <Footer />
+        </DeferredHydration>
+      )}
       <BackToTop />
     </>
   );

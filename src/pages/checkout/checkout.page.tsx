@@ -16,8 +16,10 @@ import { useCancelledCart } from "#src/guests/cancelled-cart.ts";
 import { guestOrders } from "#src/guests/guest-orders.ts";
 import { GuestAccess, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
+import { useAssurances } from "#src/orders/assurances.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { carriedDraft, type CarriedDraft } from "./carried-draft.ts";
+import { CheckoutFoot } from "./checkout-foot.tsx";
 import styles from "./checkout.module.css";
 import { useCheckoutDependencies } from "./dependencies.ts";
 import { Coupon } from "#src/pages/shared/coupon.tsx";
@@ -26,6 +28,7 @@ import { Coupon } from "#src/pages/shared/coupon.tsx";
 export default function CheckoutPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
+  useAssurances();
   const { browser } = useShop();
   const orderId = search.get("order") || null;
   const [visit, setVisit] = useState(0);
@@ -36,7 +39,7 @@ export default function CheckoutPage() {
   const checkout = { orderId, onOtherOrder, carried };
   return (
     <Page title={intl.formatMessage({ id: "checkout.title" })}>
-      <h1>
+      <h1 className={styles.title}>
         <FormattedMessage id="checkout.title" />
       </h1>
       <div className={styles.content}>
@@ -58,6 +61,7 @@ export default function CheckoutPage() {
           }
         />
       </div>
+      <CheckoutFoot />
     </Page>
   );
 }

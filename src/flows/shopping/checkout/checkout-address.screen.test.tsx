@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
+import { Router } from "wouter";
 import address from "#messages/de/address.json" with { type: "json" };
 import checkout from "#messages/de/checkout.json" with { type: "json" };
 import { typed } from "#machines/shopping/checkout/checkout.examples.ts";
@@ -20,12 +21,14 @@ const htmlOf = (
 ) =>
   renderToStaticMarkup(
     <IntlProvider locale="de-DE" messages={{ ...checkout, ...address }}>
-      <AddressScreen
-        view={{ screen: "addressForm", isGuest, typed: filled, fieldErrors, minutes: null, saving: false }}
-        send={() => {}}
-        countries={countries}
-        {...(lines && { lines })}
-      />
+      <Router ssrPath="/">
+        <AddressScreen
+          view={{ screen: "addressForm", isGuest, typed: filled, fieldErrors, minutes: null, saving: false }}
+          send={() => {}}
+          market={{ countries, exclude_eu_vat_areas: true }}
+          {...(lines && { lines })}
+        />
+      </Router>
     </IntlProvider>,
   );
 const deliveredTo = (country: string): TypedCheckout => ({

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { AddressMarket } from "#domain/address.ts";
+import { links } from "#domain/links.ts";
 import { maximumNoteLength } from "#domain/note.ts";
 import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contract.ts";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
@@ -7,40 +9,45 @@ import { AddressFields } from "#src/forms/address-fields.tsx";
 import { EmailField } from "#src/forms/email-field.tsx";
 import { intoSight } from "#src/forms/request-problem.tsx";
 import { readAddress } from "#src/forms/address-input.ts";
+import { useLeftFields } from "#src/forms/use-left-fields.ts";
 import type { SummaryLine } from "#src/orders/order-summary.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { TooMany } from "#src/ui/too-many.tsx";
+import { acceptsVatId } from "./checkout.wire.ts";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
 type View = Extract<CheckoutView, { screen: "addressForm" }>;
+/** Servers of the last release name no countries of VAT IDs. */
+export type DeliveryMarket = AddressMarket & { vat_id_countries?: readonly string[] };
 type Kind = "delivery" | "invoice";
 
 export function AddressScreen({
   view,
   logIn,
   send,
-  countries,
-  vatIdCountries = [],
+  market,
   lines = [],
 }: {
   view: View;
   /** A guest's way to the log-in. */
   logIn?: ReactNode;
   send: Send;
-  countries: readonly string[];
-  vatIdCountries?: readonly string[];
+  market: DeliveryMarket;
   lines?: readonly Pick<SummaryLine, "name" | "barredCountries">[];
 }) {
   const { typed, fieldErrors, saving } = view;
+  const { problems, ...leaving } = useLeftFields(fieldErrors, market);
   const [isInvoiceOther, setInvoiceOther] = useState(typed?.invoice != null);
   const form = useRef<HTMLFormElement>(null);
+  const refused = Object.keys(fieldErrors).join();
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [fieldErrors]);
+    if (refused !== "") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refused]);
   const storeForm = (event: React.SyntheticEvent<HTMLFormElement>) =>
     send({ type: "address.typed", ...readForm(event.currentTarget) });
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -54,13 +61,20 @@ export function AddressScreen({
       name={kind}
       section={kind === "delivery" ? "shipping" : "billing"}
       typed={typed?.[kind] ?? null}
-      problems={fieldErrors}
-      countries={countries}
+      problems={problems}
+      countries={market.countries}
       barred={barred.map(({ name }) => name)}
     />
   );
   return (
-    <Form ref={form} className={styles.form} onChange={storeForm} onSubmit={submit} isCheckedByFlow>
+    <Form
+      ref={form}
+      className={styles.form}
+      onChange={storeForm}
+      onSubmit={submit}
+      isCheckedByFlow
+      {...leaving}
+    >
       {view.minutes !== null && <TooMany minutes={view.minutes} ref={intoSight} />}
       {view.isGuest && (
         <Email typed={typed?.email ?? ""} problem={fieldErrors["email"]}>
@@ -86,12 +100,17 @@ export function AddressScreen({
       <VatId
         typed={typed?.vatId ?? ""}
         problem={fieldErrors["vatId"]}
-        isUsed={vatIdCountries.includes(country)}
+        isUsed={acceptsVatId(market, country)}
       />
       <Note typed={typed?.note ?? ""} problem={fieldErrors["note"]} />
-      <Button type="submit" size="large" busy={saving}>
-        <FormattedMessage id="checkout.to_delivery" />
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" size="large" busy={saving}>
+          <FormattedMessage id="checkout.to_delivery" />
+        </Button>
+        <ButtonLink href={links.cart} look="quiet">
+          <FormattedMessage id="checkout.back_to_cart" />
+        </ButtonLink>
+      </div>
     </Form>
   );
 }
@@ -135,14 +154,19 @@ function VatId(props: { typed: string; problem: string | undefined; isUsed: bool
 function Note({ typed, problem }: { typed: string; problem: string | undefined }) {
   const intl = useIntl();
   return (
-    <Field
-      label={intl.formatMessage({ id: "checkout.address.note" })}
-      name="note"
-      lines={3}
-      longest={maximumNoteLength}
-      defaultValue={typed}
-      problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
-    />
+    <details className={styles.more} open={typed !== "" || problem !== undefined}>
+      <summary>
+        <FormattedMessage id="checkout.address.add_note" />
+      </summary>
+      <Field
+        label={intl.formatMessage({ id: "checkout.address.note" })}
+        name="note"
+        lines={3}
+        longest={maximumNoteLength}
+        defaultValue={typed}
+        problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
+      />
+    </details>
   );
 }
 

@@ -4,6 +4,7 @@ import { fromWire, minorUnits } from "#domain/money.ts";
 import { Money } from "#src/facts/format.tsx";
 import { links } from "#domain/links.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
+import { Assurances } from "#src/orders/assurances.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -75,6 +76,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
           <FormattedMessage id="shell.back" />
         </Button>
       </div>
+      <Assurances />
     </Form>
   );
 }

@@ -41,7 +41,7 @@ export function Steps(props: {
           </li>
         ))}
       </ol>
-      <WithOrderSummary summary={summary} brief={now !== "review"} coupons={coupons}>
+      <WithOrderSummary summary={summary} folds={now !== "review"} coupons={coupons}>
         {children}
       </WithOrderSummary>
     </>
@@ -52,7 +52,7 @@ export function Steps(props: {
 export function BesideCart({ children }: { children: ReactNode }) {
   const { summaryWith } = useCartSummary();
   return (
-    <WithOrderSummary summary={summaryWith(null)} brief>
+    <WithOrderSummary summary={summaryWith(null)} folds>
       <div className={styles.narrow}>{children}</div>
     </WithOrderSummary>
   );
@@ -61,16 +61,17 @@ export function BesideCart({ children }: { children: ReactNode }) {
 /** Shows the order beside the content; on narrow screens above it or, with `after`, below it. */
 export function WithOrderSummary(props: {
   summary: Summary | null;
-  brief?: boolean;
+  /** On narrow screens, to a bar with the total. */
+  folds?: boolean;
   after?: boolean;
   coupons?: DraftCoupons | undefined;
   children: ReactNode;
 }) {
-  const { summary, brief, after = false, coupons, children } = props;
+  const { summary, folds, after = false, coupons, children } = props;
   const removal =
     coupons && ((code: string) => <RemoveCode code={code} onRemove={() => coupons.onRemoved(code)} />);
   const order = summary && (
-    <OrderSummary summary={summary} brief={brief} codeAction={removal}>
+    <OrderSummary summary={summary} folds={folds} codeAction={removal}>
       {removal && <UnusedCoupons coupons={summary.coupons ?? []} action={removal} />}
       {coupons?.form}
     </OrderSummary>

@@ -30,7 +30,7 @@ const focused = () => document.activeElement;
 test("the focus moves to the first refused field", async () => {
   const happens = shown(...address, "goes on with the address");
   await happens("saveDraft ✓ fields are wrong");
-  await expect.poll(() => focused()?.getAttribute("name")).toBe("delivery.lastName");
+  await expect.poll(() => focused()?.getAttribute("name")).toBe("delivery.country");
 });
 
 test("it moves to the missing agreement, and to the current step", async () => {
@@ -86,7 +86,7 @@ function ForeignAddress() {
         saving: false,
       }}
       send={(event) => event.type === "address.typed" && setNow(event)}
-      countries={["BE", "NL"]}
+      market={{ countries: ["BE", "NL"], exclude_eu_vat_areas: true }}
     />
   );
 }

@@ -129,8 +129,7 @@ export function CheckoutContent(props: {
         view={view}
         send={actor.send}
         summary={useSummary(view, ownerId)}
-        countries={market.countries}
-        vatIdCountries={market.vat_id_countries}
+        market={market}
         termsVersion={settings.terms_version}
         minimum={settings.minimum_order_value}
         logIn={props.logIn}

@@ -4,7 +4,7 @@ import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts"
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
-import { AddressScreen } from "./checkout-address.screen.tsx";
+import { AddressScreen, type DeliveryMarket } from "./checkout-address.screen.tsx";
 import { ChangesScreen } from "./checkout-changes.screen.tsx";
 import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
 import { OutOfStockScreen } from "./checkout-out-of-stock.screen.tsx";
@@ -18,8 +18,7 @@ export function CheckoutScreen(props: {
   view: CheckoutView;
   send: Send;
   summary: Summary | null;
-  countries: readonly string[];
-  vatIdCountries?: readonly string[];
+  market: DeliveryMarket;
   termsVersion: string;
   minimum: number;
   /** A guest's way to the log-in. */
@@ -29,8 +28,7 @@ export function CheckoutScreen(props: {
   coupons: DraftCoupons;
   payment: (withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 }) {
-  const { view, send, summary, countries, vatIdCountries, termsVersion, minimum, logIn, coupons, payment } =
-    props;
+  const { view, send, summary, market, termsVersion, minimum, logIn, coupons, payment } = props;
   const retry = () => send({ type: "retry.requested" });
   switch (view.screen) {
     case "loading":
@@ -45,14 +43,7 @@ export function CheckoutScreen(props: {
     case "addressForm":
       return (
         <Steps now="address" summary={summary}>
-          <AddressScreen
-            logIn={logIn}
-            view={view}
-            send={send}
-            countries={countries}
-            vatIdCountries={vatIdCountries}
-            lines={summary?.lines ?? []}
-          />
+          <AddressScreen logIn={logIn} view={view} send={send} market={market} lines={summary?.lines ?? []} />
         </Steps>
       );
     case "deliveryChoice":

@@ -33,7 +33,7 @@ export const toTyped = ({
 
 /** Whether businesses can give a VAT ID for deliveries to a country. Servers of the last release name no countries. */
 export const acceptsVatId = (
-  { vat_id_countries = [] }: Partial<Pick<Wire["Market"], "vat_id_countries">>,
+  { vat_id_countries = [] }: { vat_id_countries?: readonly string[] },
   country: string,
 ): boolean => vat_id_countries.includes(country);
 

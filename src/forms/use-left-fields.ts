@@ -1,0 +1,63 @@
+import { useRef, useState, type FocusEvent, type FormEvent } from "react";
+import type { AddressMarket } from "#domain/address.ts";
+import { readAddress } from "./address-input.ts";
+import { toWireAddress, typedField } from "./address-wire.ts";
+import { sendsForm, useRelease } from "./leaving-a-field.ts";
+
+/** Codes of `address.problem` by field name, such as `delivery.zipCode`. */
+type Problems = Readonly<Record<string, string>>;
+
+/** `since`: the refusal after which it was found out. */
+type Left = { since: string; found: Problems; corrected: readonly string[] };
+const nothingLeft = { found: {}, corrected: [] };
+
+/**
+ * Checks the fields of addresses by the server's rules as they are left. A field says nothing until it was typed in; one
+ * that was refused and is right now is no longer marked.
+ *
+ * @param refused what the server refused when the form was last sent
+ */
+export function useLeftFields(refused: Problems, market: AddressMarket) {
+  const [left, setLeft] = useState<Left | null>(null);
+  const typedIn = useRef(new Set<string>());
+  const leftNames = useRef(new Set<string>());
+  const whenReleased = useRelease();
+  const since = Object.entries(refused).join();
+  const { found, corrected }: Omit<Left, "since"> = left?.since === since ? left : nothingLeft;
+  const open = Object.entries(refused).filter(([name]) => !corrected.includes(name));
+  const check = async (form: HTMLFormElement) => {
+    const [{ addressProblems }] = await Promise.all([import("#domain/address.ts"), whenReleased()]);
+    const names = [...leftNames.current].filter((name) => isAnotherField(form.elements.namedItem(name)));
+    const problems: Record<string, string> = {};
+    for (const part of new Set(names.map((name) => name.split(".")[0]!))) {
+      const address = toWireAddress(readAddress(form, part));
+      for (const [name, problem] of Object.entries(addressProblems(address, market)))
+        problems[`${part}.${typedField(name)}`] = problem;
+    }
+    const wrong = names.filter((name) => name in problems);
+    setLeft({
+      since,
+      found: Object.fromEntries(wrong.map((name) => [name, problems[name]!])),
+      corrected: names.filter((name) => !wrong.includes(name)),
+    });
+  };
+  return {
+    problems: { ...Object.fromEntries(open), ...found } as Problems,
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      if (isAddressField(target)) typedIn.current.add(target.name);
+    },
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
+      // Without the rules, for lack of a network, only the server checks.
+      if (!isAddressField(target) || !typedIn.current.has(target.name) || sendsForm(relatedTarget)) return;
+      leftNames.current.add(target.name);
+      void check(currentTarget).catch(() => {});
+    },
+  };
+}
+
+const isAddressField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.name.includes(".");
+
+/** What is typed in at the moment is not left yet. */
+const isAnotherField = (found: Element | RadioNodeList | null) =>
+  found !== null && found !== document.activeElement;
