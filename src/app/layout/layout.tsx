@@ -8,7 +8,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 
-/** The checkout has no menu and no footer, so that nothing leads away from it unasked. */
+/** In the checkout, nothing leads away unasked or floats above the fields. */
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const inCheckout = isCheckout(path);
@@ -27,11 +27,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!inCheckout && (
-        <DeferredHydration>
-          <Footer />
-        </DeferredHydration>
+        <>
+          <DeferredHydration>
+            <Footer />
+          </DeferredHydration>
+          <BackToTop />
+        </>
       )}
-      <BackToTop />
     </>
   );
 }
