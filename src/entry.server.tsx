@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { StringDecoder } from "node:string_decoder";
 import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { compose, type ComposedShop } from "./app/compose.ts";
@@ -104,14 +105,15 @@ const renderWhole = (element: React.ReactNode) =>
   });
 
 function collectText(done: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
+  const decoder = new StringDecoder();
+  let text = "";
   return new Writable({
     write: (chunk: Buffer, _encoding, written) => {
-      chunks.push(chunk);
+      text += decoder.write(chunk);
       written();
     },
     final: (ended) => {
-      done(Buffer.concat(chunks).toString());
+      done(text + decoder.end());
       ended();
     },
   });

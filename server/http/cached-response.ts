@@ -38,8 +38,7 @@ const quickly: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
 
 export function toCachedResponse({ status, headers, body }: CacheableResponse): CachedResponse {
   const identity = typeof body === "string" ? Buffer.from(body) : body;
-  const tagged = Buffer.concat([Buffer.from(JSON.stringify(headers)), identity]);
-  const etag = `W/"${contentHash(tagged).slice(0, 22)}"`;
+  const etag = `W/"${contentHash(JSON.stringify(headers), identity).slice(0, 22)}"`;
   return {
     status,
     headers: { ...headers, etag },

@@ -42,7 +42,7 @@ const mostValues = 1_000;
 /** How often something is made again that a change made outdated meanwhile. */
 const mostAttempts = 2;
 
-export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache {
+export function createResponseCache(maxBytes = 48 * 1024 * 1024): ResponseCache {
   let isPaused = false;
   const changes = createChangeLog();
   const replyIndex = createTagIndex();

@@ -12,4 +12,8 @@ export async function writeFileAtomically(folder: string, name: string, bytes: U
   await rename(unfinished, join(folder, name));
 }
 
-export const contentHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export function contentHash(...parts: readonly (Uint8Array | string)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+}

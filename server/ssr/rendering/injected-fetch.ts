@@ -18,5 +18,16 @@ export const injectedFetch =
     return responseOf(statusCode, headers, body);
   };
 
-const responseOf = (status: number, headers: Record<string, unknown>, body: string) =>
-  new Response(body, { status, headers: { "content-type": String(headers["content-type"]) } });
+const responseOf = (status: number, headers: Record<string, unknown>, text: string): Response =>
+  new TextResponse(text, { status, headers: { "content-type": String(headers["content-type"]) } });
+
+/** Its text is at hand: a body would encode it, and copy the bytes, to decode them again. */
+class TextResponse extends Response {
+  readonly #text: string;
+  constructor(text: string, init: ResponseInit) {
+    super(null, init);
+    this.#text = text;
+  }
+  override text = async () => this.#text;
+  override json = async () => JSON.parse(this.#text);
+}
