@@ -4265,6 +4265,8 @@ export interface components {
         Order: {
             id: components["schemas"]["Id"];
             note: string | null;
+            /** @description Printed on the packing slip. Null: it is no gift; empty: a gift without a note. */
+            gift_note?: string | null;
             /** @description Short, random, readable aloud. */
             reference: string;
             created_at: components["schemas"]["Time"];
@@ -5121,6 +5123,8 @@ export interface components {
             language_id: components["schemas"]["Slug"];
             market_id: components["schemas"]["Slug"];
             note?: string | null;
+            /** @description Null: it is no gift; empty: a gift without a note. The delivery address is the recipient's. */
+            gift_note?: string | null;
             delivery_address: components["schemas"]["TypedAddress"];
             /** @description null: the same as the delivery address. */
             invoice_address?: components["schemas"]["TypedAddress"] | null;
@@ -5472,6 +5476,8 @@ export interface components {
             language_id: components["schemas"]["Slug"];
             market_id: components["schemas"]["Slug"];
             note?: string | null;
+            /** @description As of an account's order. */
+            gift_note?: string | null;
             delivery_address: components["schemas"]["TypedAddress"];
             /** @description null: the same as the delivery address. */
             invoice_address?: components["schemas"]["TypedAddress"] | null;

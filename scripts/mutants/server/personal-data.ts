@@ -57,8 +57,8 @@ export const personalDataMutants: readonly ServerMutant[] = [
     name: "the notes of all customers' orders are deleted with an account",
     kind: "personal data",
     file: "server/commerce/personal-data/erase-customer.ts",
-    find: "await tx.update(orders).set({ note: null }).where(eq(orders.customer_id, id));",
-    replace: "await tx.update(orders).set({ note: null });",
+    find: "await tx.update(orders).set({ note: null, gift_note: null }).where(eq(orders.customer_id, id));",
+    replace: "await tx.update(orders).set({ note: null, gift_note: null });",
     tests: ["tests/deleted-accounts.shop.test.ts"],
   },
   {

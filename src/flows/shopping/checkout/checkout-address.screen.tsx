@@ -13,6 +13,7 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { TooMany } from "#src/ui/too-many.tsx";
+import { Gift, readGiftNote } from "./checkout-gift.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
@@ -73,6 +74,11 @@ export function AddressScreen({
         </legend>
         {address("delivery")}
       </fieldset>
+      <Gift
+        typed={typed?.giftNote ?? null}
+        problem={fieldErrors["giftNote"]}
+        onTicked={() => setInvoiceOther(true)}
+      />
       <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
         <FormattedMessage id="checkout.address.other_invoice" />
       </Checkbox>
@@ -154,5 +160,6 @@ function readForm(form: HTMLFormElement): TypedCheckout {
     invoice: hasInvoice ? readAddress(form, "invoice") : null,
     vatId: String(new FormData(form).get("vatId") ?? "").trim(),
     note: String(new FormData(form).get("note") ?? ""),
+    giftNote: readGiftNote(form),
   };
 }
