@@ -38,9 +38,9 @@ test("ticking the box shows the note and asks for the buyer's own address, which
   expect([isShown("giftNote"), isShown("invoice.street")]).toEqual([false, false]);
   await user.click(box("gift"));
   expect([isShown("giftNote"), isShown("invoice.street")]).toEqual([true, true]);
-  expect([last().giftNote, last().invoice?.street]).toEqual(["", ""]);
+  expect(last().giftNote).toBe("");
   await user.type(box("giftNote"), "With love");
-  expect(last().giftNote).toBe("With love");
+  expect([last().giftNote, last().invoice?.street]).toEqual(["With love", ""]);
   await user.click(box("other-invoice"));
   expect([last().giftNote, last().invoice]).toEqual(["With love", null]);
 });

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { FormattedMessage, useIntl } from "react-intl";
 import { maximumGiftNoteLength } from "#domain/note.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -11,12 +10,10 @@ export function Gift(props: { typed: string | null; problem: string | undefined;
   const { typed, problem, onTicked } = props;
   const intl = useIntl();
   const [isGift, setGift] = useState(typed !== null);
-  const change = (isTicked: boolean) =>
-    // The form is read in the same event, after what ticking it shows.
-    flushSync(() => {
-      setGift(isTicked);
-      if (isTicked) onTicked();
-    });
+  const change = (isTicked: boolean) => {
+    setGift(isTicked);
+    if (isTicked) onTicked();
+  };
   return (
     <div className={styles.gift}>
       <Checkbox name="gift" checked={isGift} onChange={change}>
