@@ -5959,7 +5959,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 /** @description Empty if the account was deleted. */
                 email: string;
-                /** @description How many of their refunds were requested so far, this one too. */
+                /** @description How many refunds were requested so far with their email address, this one too: by the account and by guests. */
                 refund_count: number;
             };
             /** @description It is approved, and the provider has not yet said that the money is back. */
