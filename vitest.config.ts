@@ -33,7 +33,7 @@ export const onlyOnEmbedded = [
  */
 export const onBoth = [
   // Concurrent writes wait for each other in the process, not in the database; a query outside the transaction would wait for ever.
-  "tests/{cart,shipments,stock,stock-alerts,wish-list-variants,drafts,draft-variants,guest-orders,guest-promotions,guest-kept,orders,payment,points,promotions,refund-review,payouts,withdrawals,webhooks,tour-lead-ending}.shop.test.ts",
+  "tests/{cart,shipments,stock,stock-alerts,wish-list-variants,drafts,draft-variants,guest-orders,guest-promotions,guest-kept,gifts,orders,payment,points,promotions,refund-review,payouts,withdrawals,webhooks,tour-lead-ending}.shop.test.ts",
   "tests/{histories,commission-histories}.shop.test.ts",
   // What a crash leaves, and how it is found.
   "tests/kill/kill.shop.test.ts",

@@ -1,5 +1,7 @@
 /** Characters. */
 export const maximumNoteLength = 1_000;
+/** Characters. */
+export const maximumGiftNoteLength = 500;
 
 /** Whether a note has control characters other than line breaks, or characters that reverse the reading direction. */
 export const hasInvisibleCharacters = (note: string): boolean =>

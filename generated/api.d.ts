@@ -4308,6 +4308,8 @@ export interface components {
         Order: {
             id: components["schemas"]["Id"];
             note: string | null;
+            /** @description Printed on the packing slip. Null: it is no gift; empty: a gift without a note. */
+            gift_note?: string | null;
             /** @description Short, random, readable aloud. */
             reference: string;
             created_at: components["schemas"]["Time"];
@@ -5164,6 +5166,8 @@ export interface components {
             language_id: components["schemas"]["Slug"];
             market_id: components["schemas"]["Slug"];
             note?: string | null;
+            /** @description Null: it is no gift; empty: a gift without a note. The delivery address is the recipient's. */
+            gift_note?: string | null;
             delivery_address: components["schemas"]["TypedAddress"];
             /** @description null: the same as the delivery address. */
             invoice_address?: components["schemas"]["TypedAddress"] | null;
@@ -5515,6 +5519,8 @@ export interface components {
             language_id: components["schemas"]["Slug"];
             market_id: components["schemas"]["Slug"];
             note?: string | null;
+            /** @description As of an account's order. */
+            gift_note?: string | null;
             delivery_address: components["schemas"]["TypedAddress"];
             /** @description null: the same as the delivery address. */
             invoice_address?: components["schemas"]["TypedAddress"] | null;
@@ -5996,7 +6002,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 /** @description Empty if the account was deleted. */
                 email: string;
-                /** @description How many of their refunds were requested so far, this one too. */
+                /** @description How many refunds were requested so far with their email address, this one too: by the account and by guests. */
                 refund_count: number;
             };
             /** @description It is approved, and the provider has not yet said that the money is back. */

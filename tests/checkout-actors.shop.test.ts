@@ -35,6 +35,7 @@ const typed = {
   invoice: toTypedAddress(office),
   vatId: "",
   note: "Ring twice.",
+  giftNote: null,
 };
 const nothing = async () => {};
 
@@ -112,6 +113,22 @@ test("a draft has the cart's lines, its market and language, both addresses and 
   ]);
   const without = await order((await save([], { invoice: null, note: "" })).orderId);
   expect([without.invoice_address, without.note]).toEqual([null, null]);
+});
+
+test("a gift is sent with its note, and its error comes back under its field", async () => {
+  const { save, fillCart, order } = await shopper();
+  await fillCart([fern]);
+  const saved = async (giftNote: string | null) =>
+    (await order((await save([], { giftNote })).orderId)).gift_note;
+  expect([await saved("With love"), await saved(""), await saved(null)]).toEqual(["With love", "", null]);
+  expect(await save([], { giftNote: "a\u0007b" })).toEqual({
+    outcome: "invalid",
+    fieldErrors: { giftNote: "unseen_marks" },
+  });
+  expect(await save([], { giftNote: "x".repeat(501) })).toEqual({
+    outcome: "invalid",
+    fieldErrors: { giftNote: "too_long" },
+  });
 });
 
 test("a draft has the variants of the cart's lines, each with its price", async () => {

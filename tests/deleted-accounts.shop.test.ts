@@ -21,7 +21,10 @@ async function buyer() {
   const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder([fern]);
   const { queries } = shop.services.database;
-  await queries.update(orders).set({ note: "Ring twice." }).where(eq(orders.id, order.id));
+  await queries
+    .update(orders)
+    .set({ note: "Ring twice.", gift_note: "With love" })
+    .where(eq(orders.id, order.id));
   const { token } = await shop.customer({ role: "administrator" });
   const body = { in_person: true };
   expect((await shop.call("POST", `/admin/orders/${order.id}/deliver`, { token, body })).status).toBe(200);
@@ -40,15 +43,16 @@ test("a deletion leaves nothing of the customer's addresses, sessions, cart and 
       await queries.$count(sessions, eq(sessions.customer_id, customer.id)),
       await queries.$count(cartItems, eq(cartItems.customer_id, customer.id)),
       row!.note,
+      row!.gift_note,
     ];
   };
-  expect(await left(one)).toEqual([address.street, 1, 1, "Ring twice."]);
+  expect(await left(one)).toEqual([address.street, 1, 1, "Ring twice.", "With love"]);
   const { token } = one.customer;
   const deleted = await shop.call("POST", "/users/customers/me/deletion", { token, body: { password } });
   expect(deleted.status).toBe(204);
   expect([await left(one), await left(other)]).toEqual([
-    [null, 0, 0, null],
-    [address.street, 1, 1, "Ring twice."],
+    [null, 0, 0, null, null],
+    [address.street, 1, 1, "Ring twice.", "With love"],
   ]);
 });
 

@@ -25,6 +25,7 @@ describe("a draft", () => {
       coupon_codes: [],
       coupons: [],
       note: null,
+      gift_note: null,
       reference: expect.stringMatching(/^[B-DF-HJ-NP-TV-XZ2-9]{4}-[B-DF-HJ-NP-TV-XZ2-9]{4}$/),
       created_at: now,
       updated_at: now,

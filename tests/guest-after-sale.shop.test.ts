@@ -38,6 +38,22 @@ test("a guest asks for a refund with a photo, and gets the money back", async ()
   await expect.poll(async () => (await refunds.refund(id)).current_status).toBe("approved");
 });
 
+test("the refunds of an address are counted over its account and its guests", async () => {
+  const customer = await shop.customer();
+  const own = refundHelpers(shop, customer);
+  await own.request((await own.draft(await own.paidOrder())).id);
+  const { token } = await shop.customer({ role: "administrator" });
+  const counts = [];
+  for (const email of [customer.email.toUpperCase(), customer.email, "other@example.com"]) {
+    const guest = await paidGuest(shop, provider, { email });
+    const refunds = refundHelpers(shop, guest.customer);
+    const { id } = await refunds.draft(guest.placed);
+    await refunds.request(id);
+    counts.push((await shop.call("GET", `/admin/refunds/${id}`, { token })).body.customer.refund_count);
+  }
+  expect(counts).toEqual([2, 3, 1]);
+});
+
 test("a guest gives up a draft of a refund with its photo", async () => {
   const { placed, refunds } = await payer();
   const { id } = await refunds.draft(placed);

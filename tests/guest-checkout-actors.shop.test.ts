@@ -31,6 +31,7 @@ const typed = {
   invoice: null,
   vatId: "",
   note: "",
+  giftNote: null,
 };
 const choices = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } } as const;
 const expiry = 7_200_000;
@@ -128,6 +129,13 @@ test("a guest saves a draft, changes it, and orders what is in the cart", async 
   expect(await submit(second)).toEqual({ outcome: "submitted" });
   expect(browser.lines).toEqual([]);
   expect(await load()).toEqual({ outcome: "orderOpen", orderId: first.orderId });
+});
+
+test("what a guest typed of a gift is read back from the draft in another tab", async () => {
+  const { browser, save, load } = await guest(fern.product);
+  const { orderId } = await save(null, { giftNote: "From Gina" });
+  browser.draft = null;
+  expect(await load(orderId)).toMatchObject({ outcome: "draft", typed: { giftNote: "From Gina" } });
 });
 
 test("an email address that is none is refused at its field", async () => {

@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "#server/platform/database/audit-schema.ts";
 import { guestWithDraft, mailsTo, paidGuest, type GuestWish } from "./support/guest-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -43,6 +45,21 @@ test("the mail in the order's language has a link that opens the order on any de
   expect((await shop.call("GET", `/orders/${guest.id}`, { token })).status).toBe(200);
   const until = Date.parse(opened.body.expires_at) - shop.clock.now.getTime();
   expect(until).toBe(7_200_000);
+});
+
+test("each opening by a link is in the audit log, and a refused one is not", async () => {
+  const guest = await mailedGuest();
+  await open(guest.id, guest.link.key);
+  await open(guest.id, guest.link.key);
+  await open(guest.id, `${guest.link.key}x`);
+  const { queries } = shop.services.database;
+  const isOpening = and(
+    eq(auditLog.action, "customer.guest_order_opened"),
+    eq(auditLog.subject, `order ${guest.id}`),
+  );
+  const rows = await queries.select().from(auditLog).where(isOpening);
+  const opening = { owner_id: guest.customer.id, actor_kind: "visitor", actor_id: null };
+  expect(rows).toMatchObject([opening, opening]);
 });
 
 describe("a link", () => {

@@ -52,6 +52,20 @@ test("an address that was chosen for a draft later is counted too", async () => 
   expect(statesOf(changed.body)).toEqual(["first_order_only", "used_by_customer"]);
 });
 
+test("what an address has used between a guest's draft and its submission is noticed", async () => {
+  const other = await promotionShopper(shop);
+  const { email } = other.customer;
+  const guest = await guestWithDraft(shop, { email, ...both });
+  expect(statesOf(guest.drafted)).toEqual(["applied", "applied"]);
+  await other.submitted(["EACH"]);
+  const refused = await guest.submit(guest.drafted.id);
+  expect([refused.status, refused.body.code]).toEqual([409, "order_changed"]);
+  expect((await guest.order(guest.drafted.id)).current_status).toBe("draft");
+  const saved = await guest.change({ email, ...both });
+  expect(statesOf(saved.body)).toEqual(["first_order_only", "used_by_customer"]);
+  expect((await guest.submit(guest.drafted.id)).status).toBe(200);
+});
+
 test.each([
   ["FIRST", "first_order_only"],
   ["EACH", "used_by_customer"],

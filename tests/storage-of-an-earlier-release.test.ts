@@ -82,6 +82,7 @@ test("a checkout continues with everything typed and chosen", () => {
       invoice: null,
       vatId: "",
       note: "Please ring twice.",
+      giftNote: null,
     },
     chosen: {
       shippingCode: "standard",

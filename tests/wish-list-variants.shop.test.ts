@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wishedProducts } from "#server/platform/database/customer-schema.ts";
+import { wishedProducts } from "#server/platform/database/wish-list-schema.ts";
 import { productVariants } from "#server/platform/database/goods-schema.ts";
 import { newId } from "#server/platform/ids.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";

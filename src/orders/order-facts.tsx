@@ -5,6 +5,7 @@ import { AddressText } from "./address-text.tsx";
 import { DateText } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { waitingItems } from "./backorder.tsx";
+import { GiftNote } from "./gift-note.tsx";
 import { DeliveryDates, promisedDates } from "./delivery-dates.tsx";
 import styles from "./order-facts.module.css";
 
@@ -27,6 +28,11 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
           </p>
         )}
       </Fact>
+      {order.gift_note != null && (
+        <Fact heading="checkout.gift">
+          <GiftNote text={order.gift_note} />
+        </Fact>
+      )}
       <Fact heading="checkout.step.delivery">
         <p>
           {order.shipping_name}

@@ -29,6 +29,21 @@ test("values, tokens and ids are replaced, and equal values stay equal", () => {
   });
 });
 
+test("a gift's note is replaced, and whether it is a gift stays", () => {
+  const redact = redactor();
+  const typed = { giftNote: "Happy birthday", note: "" };
+  const event = { type: "address.typed", ...typed, again: { giftNote: null }, empty: { giftNote: "" } };
+  expect(redact(event)).toEqual({
+    type: "address.typed",
+    giftNote: "giftNote-1",
+    note: "",
+    again: { giftNote: null },
+    empty: { giftNote: "" },
+  });
+  const fieldErrors = { giftNote: "unseen_marks", note: "too_long" };
+  expect(redact({ fieldErrors })).toEqual({ fieldErrors });
+});
+
 test("a chart's own words stay, but not other values under their keys", () => {
   const redact = redactor();
   expect(

@@ -48,6 +48,8 @@ const fieldProblems = [
   "phone_format",
   "products_barred",
   "required",
+  "too_long",
+  "unseen_marks",
   "vat_id_format",
   "vat_id_not_confirmed",
   "vat_id_not_used",

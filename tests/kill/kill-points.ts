@@ -1,5 +1,6 @@
 /** Moments between the first and last transaction of an order and of a refund, in order. */
 export const killPoints = [
+  "a guest's draft was saved",
   "the order was submitted",
   "the provider is asked for a payment",
   "the provider has made the payment",
@@ -18,6 +19,7 @@ export const killPoints = [
   "the provider has paid back",
   "the shop has heard that it is paid back",
   "the refund was decided",
+  "a guest's order was kept",
 ] as const;
 export type KillPoint = (typeof killPoints)[number];
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { scaledTimeLimit } from "#scripts/time-limits.ts";
-import type { ConsistencyReport } from "./check-consistency.ts";
 import { isRefundKillPoint, killPoints as named, type KillPoint } from "./kill-points.ts";
 import { shopProcess } from "./shop-process.ts";
-import { startShopping } from "./shopping.ts";
+import { startShopping, type ShoppingReport } from "./shopping.ts";
 
 export type KillPlan = {
   dataFolder: string;
@@ -15,7 +14,7 @@ export type KillPlan = {
   seed: number;
   say?: (line: string) => void;
 };
-export type KillResult = ConsistencyReport & { kills: number; atMoments: number };
+export type KillResult = ShoppingReport & { kills: number; atMoments: number };
 
 /**
  * Kills the shop again and again while shoppers pay and request refunds, an administrator decides and the provider

@@ -19,9 +19,17 @@ export type TestWorld = {
   wrote: () => void;
   /** An order was placed and confirmed to the shopper. */
   acknowledged: (orderId: string) => void;
+  /** The key in the mail's link that keeps a guest's order in an account. */
+  keyToKeep: (orderId: string) => string;
+  /** A guest's order was moved to the account, and that was confirmed. */
+  kept: (orderId: string) => void;
+  /** Whether somebody buys now, or else sends something back. */
+  isBuying: () => boolean;
   isOver: () => boolean;
 };
 type Answer = { status: number; body: any };
+/** As whom the next request is sent. */
+export type Identity = { token: string | null; network?: string };
 export type Call = (method: string, path: string, body?: unknown, key?: string) => Promise<Answer>;
 
 /** Maximum milliseconds between two actions of a person; more would only load the processor. */
@@ -36,16 +44,18 @@ class NoAnswer extends Error {}
 /** Repeats an action, and retries where a page would offer it. @returns responses that the shop must never give */
 export async function createPerson(
   world: TestWorld,
-  token: string,
-  act: (world: TestWorld, call: Call) => Promise<void>,
+  identity: Identity,
+  act: (call: Call) => Promise<void>,
 ): Promise<string[]> {
   const complaints: string[] = [];
   const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
     const began = performance.now();
+    const { token, network } = identity;
     const response = await fetch(`${world.shopUrl()}/api/v1${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(network !== undefined && { "x-forwarded-for": network }),
         "x-requested-with": "XMLHttpRequest",
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(key && { "idempotency-key": key }),
@@ -71,7 +81,7 @@ export async function createPerson(
   };
   while (!world.isOver()) {
     try {
-      await act(world, call);
+      await act(call);
       await pause(thinking * world.random());
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

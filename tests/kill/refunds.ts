@@ -6,11 +6,14 @@ import type { Call, TestWorld } from "./person.ts";
 const image = photo(40, 30).then((bytes) => uploadOf(bytes));
 
 /** Requests a refund of some of a paid order's goods with photos, and sometimes discards the draft. */
-export async function requestRefund(world: TestWorld, call: Call): Promise<void> {
+export async function requestRefund(
+  world: TestWorld,
+  call: Call,
+  orders: readonly Schemas["Order"][],
+): Promise<void> {
   const { moments, random } = world;
-  const { body: orders } = await call("GET", "/orders/?limit=20");
   if (random() < 0.25) return withdrawFrom(orders, world, call);
-  const possible = (orders as Schemas["Order"][]).filter(({ refundable }) => refundable === "possible");
+  const possible = orders.filter(({ refundable }) => refundable === "possible");
   const order = possible[Math.floor(random() * possible.length)];
   if (!order) return;
   const { id: line, left } = lineWithRest(order, random);
@@ -37,7 +40,7 @@ function lineWithRest({ items }: Schemas["Order"], random: () => number) {
 }
 
 /** Withdraws from any of the orders, with or without refunds; sometimes twice concurrently. */
-async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: TestWorld, call: Call) {
+async function withdrawFrom(orders: readonly Schemas["Order"][], { moments, random }: TestWorld, call: Call) {
   const possible = orders.filter(({ withdrawable }) => withdrawable === "possible");
   const order = possible[Math.floor(random() * possible.length)];
   if (!order) return;

@@ -16,13 +16,19 @@ const faults: readonly (Fault | "")[] = [
   "rubbish",
 ];
 const unfinished = ["submitted", "payment_pending", "capturing"];
+export const isUnfinished = ({ current_status }: Schemas["Order"]): boolean =>
+  unfinished.includes(current_status);
+
+export const ordersOf = async (call: Call): Promise<Schemas["Order"][]> =>
+  (await call("GET", "/orders/?limit=20")).body;
 
 /** Pays an unpaid order, or buys ferns and mostly a spade, which have different rates of tax. */
-export async function placeAndPayOrder(world: TestWorld, call: Call): Promise<void> {
-  const { body: orders } = await call("GET", "/orders/?limit=20");
-  const open = (orders as Schemas["Order"][]).find(({ current_status }) =>
-    unfinished.includes(current_status),
-  );
+export async function placeAndPayOrder(
+  world: TestWorld,
+  call: Call,
+  orders: readonly Schemas["Order"][],
+): Promise<void> {
+  const open = orders.find(isUnfinished);
   const id = open?.id ?? (await submitted(world, call));
   if (id) await pay(world, call, id);
 }
@@ -63,7 +69,7 @@ async function submitted(
   return answer.status === 200 && !answer.body.is_paid ? draft.body.id : null;
 }
 
-async function pay({ provider, moments, random }: TestWorld, call: Call, id: string): Promise<void> {
+export async function pay({ provider, moments, random }: TestWorld, call: Call, id: string): Promise<void> {
   const prepared = await call("POST", `/orders/${id}/prepare_payment?payment_method=paypal`);
   await moments.reached("the payment was prepared");
   if (prepared.status !== 200) return;

@@ -1,23 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { beginSession } from "#server/commerce/accounts/sessions.ts";
-import * as customerSchema from "#server/platform/database/customer-schema.ts";
-import { newId } from "#server/platform/ids.ts";
+import { keepOrderToken } from "#server/commerce/guests/keep-guest-order.ts";
 import { openServices } from "#server/open-services.ts";
-import { bookPoints } from "#server/commerce/points/points.ts";
 import { openProvider } from "#tests/support/provider.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { openWebhookRelay, type WebhookRelay } from "#tests/support/webhook-relay.ts";
 import { sandboxWebhookId } from "#server/platform/settings.ts";
+import { arrange } from "./arrange.ts";
 import { checkConsistency, type ConsistencyReport } from "./check-consistency.ts";
-import { assignDemoTourLead } from "./check-commissions.ts";
-import { promoteFerns } from "./check-promotions.ts";
 import { openKillPoints, type KillPoints } from "./kill-points.ts";
-import { taxedGoods } from "./goods.ts";
+import { checkGuests } from "./check-guests.ts";
+import { createGuest } from "./guests.ts";
 import { createPerson, type TestWorld } from "./person.ts";
 import { openProviderProxy } from "./provider-proxy.ts";
 import { decideNextRefund, requestRefund } from "./refunds.ts";
-import { placeAndPayOrder } from "./shoppers.ts";
+import { ordersOf, placeAndPayOrder } from "./shoppers.ts";
 
+/** `kept`: guests' orders that were kept in accounts. */
+export type ShoppingReport = ConsistencyReport & { guests: number; kept: number };
 export type ShoppingLoad = {
   /** The environment in which the shop can sell to these shoppers. */
   environment: Record<string, string>;
@@ -33,15 +32,15 @@ export type ShoppingLoad = {
   /** Starts nothing new. Returns the responses that the shop must never give. */
   end: () => Promise<string[]>;
   /** Hours later, when nothing is pending: the problems found, with no shop running. */
-  settle: (complaints: readonly string[]) => Promise<ConsistencyReport>;
+  settle: (complaints: readonly string[]) => Promise<ShoppingReport>;
 };
 
-const shoppersAtOnce = 6;
+const guestsAtOnce = 3;
 /** Milliseconds after which nothing is pending: the provider is polled at most hourly. */
 const hours = 3 * 3_600_000;
 
 /**
- * Six shoppers who buy and request refunds, and an administrator, at a provider that misbehaves. @param mayBeAway
+ * Six shoppers who buy and request refunds, three guests, and an administrator, at a provider that misbehaves. @param mayBeAway
  * whether 502 and 503 are acceptable for a while, as with several servers
  */
 export async function startShopping(
@@ -56,6 +55,8 @@ export async function startShopping(
   const proxy = await openProviderProxy(provider.baseUrl, moments);
   const environment = {
     ...databaseEnvironment,
+    // Guests say where they are: so many orders of one network are refused.
+    TRUST_PROXY: "127.0.0.1",
     PAYPAL_BASE_URL: proxy.url,
     PAYPAL_CLIENT_ID: "sandbox-client",
     PAYPAL_CLIENT_SECRET: "sandbox-secret",
@@ -63,9 +64,10 @@ export async function startShopping(
   };
   const open = (clock: () => Date) =>
     openServices(testSettings(dataFolder, environment), { clock, jobPollSeconds: 3_600 });
-  const { tokens, administrator, goods } = await arrange(await open(() => new Date()));
+  const { shoppers, administrator, goods, secrets } = await arrange(await open(() => new Date()));
   const random = randomFrom(seed);
   const acknowledged = new Set<string>();
+  const kept = new Set<string>();
   let isOver = false;
   let silences = 0;
   const outage = { longest: 0, since: 0 };
@@ -88,7 +90,7 @@ export async function startShopping(
     },
     begin: (shopUrl) => {
       relay.deliver = unruly(shopUrl, random);
-      const world = {
+      const world: TestWorld = {
         shopUrl,
         provider,
         moments,
@@ -97,16 +99,21 @@ export async function startShopping(
         mayBeAway,
         wrote,
         unanswered: () => void (silences += 1),
-        acknowledged: (orderId: string) => void acknowledged.add(orderId),
+        acknowledged: (orderId) => void acknowledged.add(orderId),
+        keyToKeep: (orderId) => keepOrderToken({ secrets, clock: () => new Date() }, orderId),
+        kept: (orderId) => void kept.add(orderId),
+        isBuying: () => random() < shopping.buyers,
         isOver: () => isOver,
       };
       people = [
-        ...tokens.map((token) =>
-          createPerson(world, token, (_, call) =>
-            random() < shopping.buyers ? placeAndPayOrder(world, call) : requestRefund(world, call),
-          ),
+        ...shoppers.map(({ token }) =>
+          createPerson(world, { token }, async (call) => {
+            const placed = await ordersOf(call);
+            await (world.isBuying() ? placeAndPayOrder : requestRefund)(world, call, placed);
+          }),
         ),
-        createPerson(world, administrator, decideNextRefund),
+        ...shoppers.slice(0, guestsAtOnce).map(({ email }, index) => createGuest(world, email, index)),
+        createPerson(world, { token: administrator }, (call) => decideNextRefund(world, call)),
       ];
     },
     end: async () => {
@@ -121,12 +128,8 @@ export async function startShopping(
       const services = await open(() => new Date(Date.now() + hours));
       try {
         const account = await checkConsistency(services, provider);
-        const kept = await services.database.queries
-          .select({ id: customerSchema.orders.id, status: customerSchema.orders.status })
-          .from(customerSchema.orders);
-        const placed = new Set(kept.filter(({ status }) => status !== "draft").map(({ id }) => id));
-        const lost = [...acknowledged].filter((id) => !placed.has(id)).map((id) => `order ${id} was lost`);
-        return { ...account, wrong: [...complaints, ...lost, ...account.wrong] };
+        const { guests, wrong } = await checkGuests(services, { placed: acknowledged, kept });
+        return { ...account, guests, kept: kept.size, wrong: [...complaints, ...wrong, ...account.wrong] };
       } finally {
         await services.close();
         relay.close();
@@ -152,45 +155,6 @@ const unruly =
     const { status } = await send();
     return again && again.status >= 400 ? again.status : status;
   };
-
-/** Shoppers with points and an administrator, logged in. */
-async function arrange(
-  services: Awaited<ReturnType<typeof openServices>>,
-): Promise<{ tokens: string[]; administrator: string; goods: TestWorld["goods"] }> {
-  const { queries, transaction } = services.database;
-  const now = services.clock();
-  const tokens: string[] = [];
-  for (let index = 0; index <= shoppersAtOnce; index += 1) {
-    const id = newId();
-    const email = `${id}@example.com`;
-    await transaction(async (tx) => {
-      await tx.insert(customerSchema.customers).values({
-        id,
-        email,
-        email_key: email,
-        role: index === shoppersAtOnce ? "administrator" : "customer",
-        active: true,
-        email_confirmed_at: now,
-        created_at: now,
-        updated_at: now,
-      });
-      await bookPoints(tx, now, {
-        customerId: id,
-        kind: "granted",
-        sourceId: id,
-        points: 50_000,
-        deposit: 0,
-      });
-    });
-    await assignDemoTourLead(services, id);
-    tokens.push(await beginSession(queries, id, now));
-  }
-  const goods = await taxedGoods(queries);
-  await promoteFerns(queries);
-  await services.close();
-  const administrator = tokens.pop()!;
-  return { tokens, administrator, goods };
-}
 
 /** Mulberry32, a seeded random number generator. */
 function randomFrom(seed: number): () => number {

@@ -8,6 +8,7 @@ import { findWishList } from "#server/commerce/cart/wish-list.ts";
 import { openDatabase, type Database } from "#server/platform/database/database.ts";
 import { migrate, migrationsFolder } from "#server/platform/database/migrate.ts";
 import { priceHistory, productPrices } from "#server/platform/database/schema.ts";
+import { wishedProducts } from "#server/platform/database/wish-list-schema.ts";
 import { variantColumn } from "#server/platform/database/variant-column.ts";
 import { toWireOrders } from "#server/commerce/orders/wire-order.ts";
 import { testSettings } from "#tests/support/settings.ts";
@@ -156,9 +157,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
   test("is migrated to wishes, prices and past prices of the default variants", async () => {
     const { queries } = database;
     await migrate(database);
-    const wishing = await queries
-      .selectDistinct({ id: customerSchema.wishedProducts.customer_id })
-      .from(customerSchema.wishedProducts);
+    const wishing = await queries.selectDistinct({ id: wishedProducts.customer_id }).from(wishedProducts);
     const wishes = (await Promise.all(wishing.map(({ id }) => findWishList(queries, id)))).flat();
     expect(wishes).toHaveLength(countsIn(before).wished_products ?? 0);
     expect(wishes.filter(({ product_id, variant_id }) => variant_id !== product_id)).toEqual([]);

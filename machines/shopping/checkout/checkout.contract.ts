@@ -15,7 +15,7 @@ export type CheckoutFacts = {
 
 /**
  * `email`: a guest's, otherwise empty. `invoice` is null if it is the same as delivery. `vatId` is not sent where it makes
- * no difference.
+ * no difference. `giftNote`: null: no gift; empty: a gift without a note.
  */
 export type TypedCheckout = {
   email: string;
@@ -23,6 +23,7 @@ export type TypedCheckout = {
   invoice: TypedAddress | null;
   vatId: string;
   note: string;
+  giftNote: string | null;
 };
 
 /** `confirmed`: the draft's prices are those of the cart without tax. `unavailable`: with tax. Null: no VAT ID is used. */

@@ -17,6 +17,13 @@ export const typed: TypedCheckout = {
   invoice: null,
   vatId: "",
   note: "Behind the gate, please.",
+  giftNote: null,
+};
+export const typedGift: TypedCheckout = {
+  ...typed,
+  delivery: { ...typed.delivery, firstName: "Tom", street: "Lindengracht 7", zipCode: "1015 KC" },
+  invoice: typed.delivery,
+  giftNote: "Happy birthday!\nIt likes a place out of the wind.",
 };
 export const typedByGuest: TypedCheckout = { ...typed, email: "ada@example.com" };
 export const standard: ShippingOption = {
@@ -66,4 +73,5 @@ export const fieldErrors = {
   "delivery.country": "country_not_available",
   "delivery.phone": "phone_format",
   vatId: "vat_id_not_confirmed",
+  giftNote: "unseen_marks",
 };

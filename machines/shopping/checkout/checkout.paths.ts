@@ -11,6 +11,7 @@ import {
   soldOut,
   standard,
   typed,
+  typedGift,
   unavailable,
 } from "./checkout.examples.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
@@ -54,7 +55,7 @@ export const checkoutPaths = pathModel({
   ],
   does: {
     "address.typed": { "types an address": typed },
-    "address.submitted": { "goes on with the address": typed },
+    "address.submitted": { "goes on with the address": typedGift },
     "shipping.picked": { "picks express delivery": { code: "express" } },
     "shipping.chosen": {
       "chooses standard delivery": { code: "standard" },
@@ -111,7 +112,14 @@ export const checkoutPaths = pathModel({
           itemsTotal: null,
           pointsBalance: 12_000,
         },
-        "what was kept": { orderId, typed, chosen: savedChoices, prices, itemsTotal, pointsBalance: 12_000 },
+        "what was kept": {
+          orderId,
+          typed: typedGift,
+          chosen: savedChoices,
+          prices,
+          itemsTotal,
+          pointsBalance: 12_000,
+        },
         "what was kept, without a delivery": {
           orderId,
           typed,

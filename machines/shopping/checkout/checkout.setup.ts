@@ -100,8 +100,8 @@ export const checkout = setup({
       typed: context.typed ?? typed,
       chosen: withAgreedTerms(orderId === context.orderId ? context.chosen : chosen, found.pointsBalance),
     })),
-    keepAddresses: assign((_, { email, delivery, invoice, vatId, note }: TypedCheckout) => ({
-      typed: { email, delivery, invoice, vatId, note },
+    keepAddresses: assign((_, { email, delivery, invoice, vatId, note, giftNote }: TypedCheckout) => ({
+      typed: { email, delivery, invoice, vatId, note, giftNote },
     })),
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: Record<string, string> }) => ({
       fieldErrors,

@@ -120,9 +120,18 @@ export const checkoutMutants: readonly ServerMutant[] = [
     name: "an order overwrites the delivery address of the account",
     kind: "addresses",
     file: "server/commerce/orders/first-addresses.ts",
-    find: "customer.delivery_address === null && ",
+    find: `customer.delivery_address === null &&
+`,
     replace: "",
     tests: ["tests/addresses.shop.test.ts"],
+  },
+  {
+    name: "the address of a gift's recipient becomes the buyer's",
+    kind: "addresses",
+    file: "server/commerce/orders/first-addresses.ts",
+    find: "order.gift_note === null && { delivery_address",
+    replace: "{ delivery_address",
+    tests: ["tests/gifts.shop.test.ts"],
   },
   {
     name: "a draft is invoiced to its delivery address",

@@ -18,6 +18,14 @@ export const portsOfShoppingMutants: readonly ServerMutant[] = [
     tests: ["tests/checkout-actors.shop.test.ts"],
   },
   {
+    name: "the checkout drops the note of a gift",
+    kind: "storefront ports",
+    file: "src/flows/shopping/checkout/checkout.actors.ts",
+    find: "gift_note: typed.giftNote }",
+    replace: 'gift_note: "" }',
+    tests: ["tests/checkout-actors.shop.test.ts"],
+  },
+  {
     name: "the checkout drops the note",
     kind: "storefront ports",
     file: "src/flows/shopping/checkout/checkout.actors.ts",

@@ -7,7 +7,7 @@ import { lockCounters } from "#server/platform/database/locks.ts";
  * The ids of the account and of all guests who have a customer's email address, since each guest order has a customer of its
  * own: what a person may do once is counted over them.
  */
-export const customersOfSameAddress = (customerId: string): SQL => sql`(
+export const customersOfSameAddress = (customerId: string | SQL): SQL => sql`(
   select o.id from customers c join customers o on o.email_key = coalesce(c.guest_email_key, c.email_key)
     where c.id = ${customerId}
   union all

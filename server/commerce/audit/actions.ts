@@ -45,6 +45,8 @@ export type AuditAction =
   | { action: "session.ended"; subject: { session: string } }
   | { action: "sessions.others_ended"; details: { count: number } }
   | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }
+  /** By the link in its mail. */
+  | { action: "customer.guest_order_opened"; subject: { order: string } }
   | { action: "order.shipped" | "order.delivered"; subject: { order: string } }
   | { action: "order.shipment_corrected"; subject: { order: string }; details: { fields: string[] } }
   | {

@@ -4,7 +4,7 @@ import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { findProductsOfVariants } from "#server/commerce/catalogue/variants.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { wishedProducts } from "#server/platform/database/customer-schema.ts";
+import { wishedProducts } from "#server/platform/database/wish-list-schema.ts";
 import { products } from "#server/platform/database/schema.ts";
 import { variantColumn } from "#server/platform/database/variant-column.ts";
 import type { Services } from "#server/commerce/services.ts";

@@ -9,6 +9,7 @@ import { earningsHeldUntil } from "#server/commerce/markets/earnings-hold.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
+import { buyerName } from "#server/commerce/orders/buyer-name.ts";
 import {
   findReturns,
   isUndecided,
@@ -176,7 +177,7 @@ async function mailCustomer(
   const template: EmailTemplate = {
     heading,
     parts: [
-      paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
+      paragraph(say("mail.greeting", { name: buyerName(order) })),
       ...parts,
       paragraph(say("mail.questions")),
     ],

@@ -78,7 +78,10 @@ type Packed = {
   now: Date;
 };
 
-/** Without prices, since the parcel may be a present. The date of supply is the date of shipping; before it, of printing. */
+/**
+ * Without prices, since the parcel may be a present. A gift's slip has its note, but not what the buyer wrote to the
+ * shop. The date of supply is the date of shipping; before it, of printing.
+ */
 export function packingSlipContent(packed: Packed): DocumentContent {
   const { order, part, shipped, items, pieces, timeZone, words, now } = packed;
   const { say, date, count } = words;
@@ -125,8 +128,14 @@ export function packingSlipContent(packed: Packed): DocumentContent {
       })),
     sums: [],
     payments: [],
-    paid: say("invoice.packing_slip.thanks"),
-    ...(order.note !== null && { note: say("invoice.packing_slip.note", { note: order.note }) }),
+    paid: say(order.gift_note === null ? "invoice.packing_slip.thanks" : "invoice.packing_slip.enjoy"),
+    ...textOf(order, words),
     page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
   };
+}
+
+function textOf({ note, gift_note }: OrderRow, { say }: Words): Pick<DocumentContent, "gift" | "note"> {
+  if (gift_note === null) return note === null ? {} : { note: say("invoice.packing_slip.note", { note }) };
+  const lines = gift_note.split(/[\n\r]+/).filter((line) => line.trim() !== "");
+  return { gift: { label: say("invoice.packing_slip.gift"), lines } };
 }

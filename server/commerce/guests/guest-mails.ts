@@ -8,6 +8,7 @@ import { lockAccountOfGuest } from "#server/commerce/accounts/keep-guest.ts";
 import type { EmailPart } from "#server/commerce/mail/email-template.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
+import { buyerName } from "#server/commerce/orders/buyer-name.ts";
 import { orderAddress } from "#server/commerce/orders/order-link.ts";
 import { isPaid } from "#server/commerce/orders/orders.ts";
 import type { Services } from "#server/commerce/services.ts";
@@ -95,7 +96,7 @@ async function mailGuest(
       ? [
           {
             kind: "paragraph" as const,
-            text: say("mail.greeting", { name: order.delivery_address.first_name }),
+            text: say("mail.greeting", { name: buyerName(order) }),
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { emailKey, lockCustomerIfAny, type CustomerRow } from "#server/commerce/accounts/customers.ts";
+import { visitorActor, writeAuditEntry } from "#server/commerce/audit/audit.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { readGuestOrderKey } from "#server/commerce/orders/order-link.ts";
 import type { OrderRow } from "#server/commerce/orders/orders.ts";
@@ -28,7 +29,15 @@ export async function openGuestOrder(
     // Keeping the order deletes the guest or makes an account of it.
     const guest = await lockCustomerIfAny(tx, found.customer.id);
     if (guest === null || !isGuest(guest)) return { outcome: "kept" };
-    const access = await issueGuestToken(tx, found.order, clock());
+    const at = clock();
+    const access = await issueGuestToken(tx, found.order, at);
+    await writeAuditEntry(tx, {
+      action: "customer.guest_order_opened",
+      at,
+      actor: visitorActor,
+      ownerId: guest.id,
+      subject: { order: orderId },
+    });
     return { outcome: "opened", order: found.order, access };
   });
 }

@@ -27,6 +27,8 @@ export type DocumentContent = {
   addresses: Block[];
   head: DocumentLine;
   lines: DocumentLine[];
+  /** The note of a gift; without lines, it has none. */
+  gift?: Block;
   sums: Row[];
   total?: Row;
   /** A table by rate, or why there is none. */

@@ -9,6 +9,7 @@ const terracotta = "#a94a27";
 const ink = "#1b2a22";
 const inkSoft = "#55604f";
 const line = "#dccfb4";
+const paper = "#f7f2e6";
 const margin = 54;
 
 /** In points; right-to-left languages are mirrored. `strong`: the weight of emphasised text. */
@@ -70,6 +71,9 @@ export function documentStyles(direction: "ltr" | "rtl", strong: 400 | 600) {
     lineNote: { fontSize: 8, lineHeight: 1.3, color: inkSoft, textAlign: start },
     count: { width: 52, textAlign: end },
     amount: { width: 88, textAlign: end },
+    gift: { marginTop: 30, paddingVertical: 18, paddingHorizontal: 24, backgroundColor: paper },
+    giftLabel: { fontSize: 8, color: terracotta, marginBottom: 6, textAlign: "center" },
+    giftLine: { fontFamily: serif, fontSize: 13, lineHeight: 1.5, color: green, textAlign: "center" },
     sums: { flexDirection: row, justifyContent: "flex-end", marginTop: 14 },
     sumsColumn: { width: 268, paddingHorizontal: 8 },
     sum: { flexDirection: row, justifyContent: "space-between", gap: 16, paddingVertical: 2.5 },

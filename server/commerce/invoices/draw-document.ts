@@ -50,6 +50,7 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
     ]),
     tableRow(content.head, draw, "head"),
     ...content.lines.map((line) => tableRow(line, draw, "line")),
+    content.gift !== undefined && gift(content.gift, draw),
     total !== undefined && box(look.sums, [totals], { wrap: false }),
     write(content.paid, look.paid),
     content.note !== undefined && write(content.note, look.note),
@@ -107,6 +108,9 @@ function createDrawing(
 function addressColumn({ label, lines }: Block, { write, box, look }: Drawing) {
   return box(look.column, [write(label, look.label), ...lines.map((line) => write(line, look.text))]);
 }
+
+const gift = ({ label, lines }: Block, { write, box, look }: Drawing) =>
+  box(look.gift, [write(label, look.giftLabel), ...lines.map((line) => write(line, look.giftLine))]);
 
 /** The header repeats on each page; a row is not split. */
 function tableRow(line: DocumentLine, { write, box, look }: Drawing, kind: "head" | "line") {

@@ -30,8 +30,9 @@ export function checkDraft(
     addressProblems(draft.delivery_address, market),
   );
   errors.push(...addressErrors("invoice_address", invoiceAddressProblems(draft.invoice_address, market)));
-  if (hasInvisibleCharacters(draft.note ?? "")) {
-    errors.push({ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" });
+  for (const field of ["note", "gift_note"] as const) {
+    if (hasInvisibleCharacters(draft[field] ?? ""))
+      errors.push({ field, message: "holds characters that nobody sees", code: "unseen_marks" });
   }
   errors.push(...vatIdErrors(draft, market));
   const wanted: RequestedLine[] = [];

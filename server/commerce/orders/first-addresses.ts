@@ -6,7 +6,7 @@ import type { OrderRow } from "./orders.ts";
 
 /**
  * Stores the addresses of a customer's first order in the account, unless it has some, so that the next order begins
- * with them. Later orders don't, because the customer may have removed an address on purpose. The order's submission
+ * with them; a gift's delivery address is the recipient's. Later orders don't, because the customer may have removed an address on purpose. The order's submission
  * covers it in the audit log.
  * @param customer locked
  */
@@ -17,7 +17,8 @@ export async function saveFirstAddresses(
   at: Date,
 ): Promise<void> {
   const first = {
-    ...(customer.delivery_address === null && { delivery_address: order.delivery_address }),
+    ...(customer.delivery_address === null &&
+      order.gift_note === null && { delivery_address: order.delivery_address }),
     ...(customer.invoice_address === null &&
       order.invoice_address !== null && { invoice_address: order.invoice_address }),
   };

@@ -10,7 +10,7 @@ import type { OrderRow } from "./orders.ts";
 const day = 86_400_000;
 
 /** Works as long as a refund can be asked for, also if the order is delivered late; each mail has a new one. */
-const guestOrderKey = (
+export const guestOrderKey = (
   services: Pick<Services, "secrets" | "clock">,
   { id, refund_days }: Pick<OrderRow, "id" | "refund_days">,
 ): string => createSignedToken(services, "guest order", { id }, linkLifetimes.guestOrder + refund_days * day);

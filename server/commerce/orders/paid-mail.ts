@@ -16,6 +16,7 @@ import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { addressLines } from "./address-lines.ts";
 import { backorderDate } from "./backorders.ts";
+import { buyerName } from "./buyer-name.ts";
 import { orderAddress } from "./order-link.ts";
 import { paymentsOf, quoteOf } from "./order-quote.ts";
 import { planOrder } from "./plan-order.ts";
@@ -79,7 +80,7 @@ function letterOf(paid: Paid, words: Words): EmailTemplate {
   return {
     heading: say("mail.order_paid.subject", { reference }),
     parts: [
-      paragraph(say("mail.greeting", { name: delivery_address.first_name })),
+      paragraph(say("mail.greeting", { name: buyerName(order) })),
       paragraph(
         packing.day === "later"
           ? say("mail.order_paid.thanks_later", { reference, date: words.date(packing.at, market.time_zone) })
@@ -94,6 +95,7 @@ function letterOf(paid: Paid, words: Words): EmailTemplate {
         heading: deliverySentence(order, items, words),
         lines: addressLines(delivery_address, words),
       },
+      ...giftOf(order, words),
       ...(isGuest(paid) ? [] : earned(order, items, market, words)).map(paragraph),
       paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
       { kind: "button", text: say("mail.see_order"), href },
@@ -101,6 +103,14 @@ function letterOf(paid: Paid, words: Words): EmailTemplate {
       ...instruction,
     ],
   };
+}
+
+function giftOf({ gift_note: text }: OrderRow, { say }: Words): EmailPart[] {
+  if (text === null) return [];
+  return [
+    { kind: "paragraph", text: say(text === "" ? "mail.order_paid.gift" : "mail.order_paid.gift_with_note") },
+    ...(text === "" ? [] : [{ kind: "quote" as const, text }]),
+  ];
 }
 
 function billOf(

@@ -121,6 +121,7 @@ function writeOrder(
   return {
     id: row.id,
     note: row.note,
+    gift_note: row.gift_note,
     reference: row.reference,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

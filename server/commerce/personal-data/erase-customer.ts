@@ -16,6 +16,7 @@ import { deleteVatIdChecks } from "#server/commerce/vat-ids/personal-data.ts";
 import * as schema from "#server/platform/database/customer-schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { guestTokens } from "#server/platform/database/guest-schema.ts";
+import { wishedProducts } from "#server/platform/database/wish-list-schema.ts";
 
 /**
  * Deletes everything of a customer, who is locked, that the law does not require the shop to keep.
@@ -61,7 +62,7 @@ async function forget(tx: Queries, customer: CustomerRow, now: Date): Promise<vo
   const ownTables = [
     schema.sessions,
     schema.cartItems,
-    schema.wishedProducts,
+    wishedProducts,
     schema.mergedCarts,
     schema.idempotencyKeys,
     schema.firstPasswords,
@@ -75,7 +76,7 @@ async function forget(tx: Queries, customer: CustomerRow, now: Date): Promise<vo
     .where(and(eq(orders.customer_id, id), eq(orders.status, "draft")));
   await tx.delete(orderItems).where(inArray(orderItems.order_id, drafts));
   await tx.delete(orders).where(and(eq(orders.customer_id, id), eq(orders.status, "draft")));
-  await tx.update(orders).set({ note: null }).where(eq(orders.customer_id, id));
+  await tx.update(orders).set({ note: null, gift_note: null }).where(eq(orders.customer_id, id));
   // No invoice names them.
   await tx
     .update(orders)

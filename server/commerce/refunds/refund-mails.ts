@@ -5,6 +5,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { refunds } from "#server/platform/database/refund-schema.ts";
 import { findDocuments } from "#server/commerce/documents/documents.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
+import { buyerName } from "#server/commerce/orders/buyer-name.ts";
 import { orderAddress } from "#server/commerce/orders/order-link.ts";
 import type { EmailTemplate, EmailPart } from "#server/commerce/mail/email-template.ts";
 import type { Attachment } from "#server/commerce/mail/mailer.ts";
@@ -160,7 +161,7 @@ export async function mailCustomer(
   const email: EmailTemplate = {
     heading,
     parts: [
-      paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
+      paragraph(say("mail.greeting", { name: buyerName(order) })),
       ...parts,
       {
         kind: "button",

@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { customersOfSameAddress } from "#server/commerce/accounts/same-address.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Person } from "#server/commerce/audit/audit.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
-import { refunds } from "#server/platform/database/refund-schema.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { isPayingBack, type RefundRow } from "#server/commerce/orders/order-returns.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { firstApproval, type FirstApproval } from "./first-approval.ts";
 import { toWireRefunds } from "./refunds.ts";
 
-const { customers, orders } = customerSchema;
+const { orders } = customerSchema;
 
 export async function toWireRefundsToDecide(
   services: Pick<Services, "database" | "clock">,
@@ -17,16 +18,10 @@ export async function toWireRefundsToDecide(
 ): Promise<Schemas["RefundToDecide"][]> {
   const { queries } = services.database;
   const wire = await toWireRefunds(services, rows);
-  const counted = await queries
-    .select({
-      id: customers.id,
-      email: customers.email,
-      refund_count: sql<number>`count(${refunds.id})`.mapWith(Number),
-    })
-    .from(customers)
-    .innerJoin(refunds, and(eq(refunds.customer_id, customers.id), isNotNull(refunds.requested_at)))
-    .where(sql`${customers.id} in ${rows.length > 0 ? rows.map(({ customer_id }) => customer_id) : [null]}`)
-    .groupBy(customers.id);
+  const counted = await countRefunds(
+    queries,
+    rows.map(({ customer_id }) => customer_id),
+  );
   const parties = await queries
     .select({ id: orders.id, customer_id: orders.customer_id, tour_lead_id: orders.tour_lead_id })
     .from(orders)
@@ -49,6 +44,19 @@ export async function toWireRefundsToDecide(
       ),
     ),
   }));
+}
+
+/** Those that were requested with a customer's address, also by guests. */
+async function countRefunds(
+  queries: Queries,
+  customerIds: readonly string[],
+): Promise<Schemas["RefundToDecide"]["customer"][]> {
+  if (customerIds.length === 0) return [];
+  const { rows } = await queries.execute<Schemas["RefundToDecide"]["customer"]>(sql`
+    select p.id, p.email, (select count(*)::int from refunds r
+      where r.requested_at is not null and r.customer_id in ${customersOfSameAddress(sql`p.id`)}) as refund_count
+    from customers p where p.id in ${[...customerIds]}`);
+  return rows;
 }
 
 const toWireFirstApproval = (

@@ -60,6 +60,7 @@ export type DemoOrder = {
   place: Place;
   lines: readonly { product: string; count: number }[];
   note?: string;
+  giftNote?: string;
   /** `all`: paid with points only. */
   points?: number | "all";
   /** Orders are shipped one day after the payment and delivered three days later. */
@@ -161,7 +162,7 @@ export const demoOrders = [
     daysAgo: 11.2,
     place: places.lead,
     lines: [line("japanese-maple")],
-    note: "It is a present, please leave the price out of the parcel.",
+    giftNote: "Happy birthday!\nIt likes a place out of the wind.",
     status: "delivered",
     shipment: postNl,
   },

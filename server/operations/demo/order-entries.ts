@@ -94,7 +94,12 @@ async function place(
 ): Promise<string> {
   const { shipping_code, ...where } = demoOrder.place;
   const items = await fillCart(services, customer.id, demoOrder, shop);
-  const drafted = await createDraft(services, customer.id, { ...where, items, note: demoOrder.note ?? null });
+  const drafted = await createDraft(services, customer.id, {
+    ...where,
+    items,
+    note: demoOrder.note ?? null,
+    gift_note: demoOrder.giftNote ?? null,
+  });
   const { id } = expectOutcome("saved", drafted).order;
   if (demoOrder.status === "draft") return id;
   const { terms_version } = shop;

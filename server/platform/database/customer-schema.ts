@@ -75,14 +75,6 @@ export const cartItems = pgTable("cart_items", {
   variant_id: uuid().notNull(),
 });
 
-export const wishedProducts = pgTable("wished_products", {
-  customer_id: uuid().notNull(),
-  product_id: uuid().notNull(),
-  created_at: time("created_at").notNull(),
-  /** Null: the default variant, whose id is the product's. */
-  variant_id: uuid(),
-});
-
 export const mergedCarts = pgTable("merged_carts", {
   cart_id: uuid().primaryKey(),
   customer_id: uuid().notNull(),
@@ -115,6 +107,8 @@ export const orders = pgTable("orders", {
   reference: text().notNull(),
   status: text().$type<OrderStatus>().notNull(),
   note: text(),
+  /** Null: the order is no gift; empty: a gift without a note. */
+  gift_note: text(),
   delivery_address: jsonb().$type<AddressFields>().notNull(),
   invoice_address: jsonb().$type<AddressFields>(),
   currency: text().notNull(),

@@ -9,7 +9,7 @@ import styles from "./order.module.css";
 export function Destination({ order }: { order: Wire["Order"] }) {
   const { delivery_address, invoice_address, shipping_name } = order;
   return (
-    <div className={styles.addresses}>
+    <div className={order.gift_note == null ? styles.addresses : `${styles.addresses} ${styles.gift}`}>
       {delivery_address && (
         <section>
           <h3>
@@ -18,7 +18,7 @@ export function Destination({ order }: { order: Wire["Order"] }) {
           <CopiedAddress address={delivery_address} />
         </section>
       )}
-      <section>
+      <section className={styles.invoice}>
         <h3>
           <FormattedMessage id="admin.address.invoice" />
         </h3>

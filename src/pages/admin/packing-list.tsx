@@ -41,8 +41,19 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
           ))}
         </ul>
       )}
-      {order.note && (
+      {order.gift_note != null && (
         <div className={styles.noted}>
+          <h3>
+            <FormattedMessage id="admin.parcel.gift" />
+          </h3>
+          {order.gift_note && <p dir="auto">{order.gift_note}</p>}
+          <p className={styles.unprinted}>
+            <FormattedMessage id="admin.parcel.gift.text" />
+          </p>
+        </div>
+      )}
+      {order.note && (
+        <div className={`${styles.noted} ${unprintedFor(order)}`}>
           <h3>
             <FormattedMessage id="admin.parcel.note" />
           </h3>
@@ -52,6 +63,9 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
     </section>
   );
 }
+
+/** A gift's recipient reads what is printed: not what the buyer wrote to the shop. */
+const unprintedFor = ({ gift_note }: Wire["Order"]) => (gift_note == null ? "" : styles.unprinted);
 
 const shippedCount = ({ shipments }: Wire["Order"], lineId: string): number =>
   shipments

@@ -17,6 +17,7 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { TooMany } from "#src/ui/too-many.tsx";
+import { Gift, readGiftNote } from "./checkout-gift.tsx";
 import { acceptsVatId } from "./checkout.wire.ts";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
@@ -87,6 +88,11 @@ export function AddressScreen({
         </legend>
         {address("delivery")}
       </fieldset>
+      <Gift
+        typed={typed?.giftNote ?? null}
+        problem={fieldErrors["giftNote"]}
+        onTicked={() => setInvoiceOther(true)}
+      />
       <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
         <FormattedMessage id="checkout.address.other_invoice" />
       </Checkbox>
@@ -178,5 +184,6 @@ function readForm(form: HTMLFormElement): TypedCheckout {
     invoice: hasInvoice ? readAddress(form, "invoice") : null,
     vatId: String(new FormData(form).get("vatId") ?? "").trim(),
     note: String(new FormData(form).get("note") ?? ""),
+    giftNote: readGiftNote(form),
   };
 }

@@ -98,6 +98,8 @@ function draftBody(
     language_id: marketLocale.languageId,
     market_id: marketLocale.marketId,
     note: typed.note || null,
+    // Servers of the last release refuse it.
+    ...(typed.giftNote !== null && { gift_note: typed.giftNote }),
     coupon_codes: couponCodes(),
     delivery_address: toWireAddress(typed.delivery),
     invoice_address: typed.invoice && toWireAddress(typed.invoice),

@@ -37,6 +37,8 @@ const schema = v.object({
     // Missing in drafts of an earlier version.
     vatId: v.optional(text, ""),
     note: text,
+    // Missing in drafts of an earlier version.
+    giftNote: v.optional(v.nullable(text), null),
   }),
   chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
   prices: v.record(text, v.pipe(v.number(), v.minValue(0))),

@@ -41,6 +41,7 @@ test("an address survives a round trip", () => {
     invoice: null,
     vatId: "",
     note: "",
+    giftNote: null,
   });
   expect(toWireAddress(typed!.delivery)).toEqual(wire);
 });
@@ -49,10 +50,12 @@ test("a refusal's fields get the form's names", () => {
   const errors = [
     { field: "delivery_address.zip_code", message: "", code: "zip_format" as const },
     { field: "invoice_address.first_name", message: "" },
+    { field: "gift_note", message: "", code: "unseen_marks" as const },
   ];
   expect(toFieldErrors({ ...problem, errors })).toEqual({
     "delivery.zipCode": "zip_format",
     "invoice.firstName": "required",
+    giftNote: "unseen_marks",
   });
 });
 

@@ -14,6 +14,8 @@ type Addressed = {
   delivery_address: Wire["Address"] | null;
   invoice_address: Wire["Address"] | null;
   note?: string | null;
+  /** Servers of the last release send none. */
+  gift_note?: string | null;
   vat_id?: string | null;
 };
 
@@ -21,6 +23,7 @@ export const toTyped = ({
   delivery_address,
   invoice_address,
   note,
+  gift_note,
   vat_id,
 }: Addressed): TypedCheckout | null =>
   delivery_address && {
@@ -29,6 +32,7 @@ export const toTyped = ({
     invoice: invoice_address && toTypedAddress(invoice_address),
     vatId: vat_id ?? "",
     note: note ?? "",
+    giftNote: gift_note ?? null,
   };
 
 /** Whether businesses can give a VAT ID for deliveries to a country. Servers of the last release name no countries. */
@@ -54,6 +58,7 @@ export function toFieldErrors({ errors }: Wire["DraftBadRequest"]): Record<strin
       // A schema's error, which has no code.
       if (field === "email") return ["email", code ?? "email_format"];
       if (field === "vat_id") return ["vatId", code ?? "required"];
+      if (field === "gift_note") return ["giftNote", code ?? "too_long"];
       if (name === undefined) return [field, code ?? "required"];
       return [`${address.replace("_address", "")}.${typedField(name)}`, code ?? "required"];
     }),

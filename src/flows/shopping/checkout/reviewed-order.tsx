@@ -6,6 +6,7 @@ import { useFacts } from "#src/facts/use-facts.ts";
 import { toWireAddress } from "#src/forms/address-wire.ts";
 import { AddressText } from "#src/orders/address-text.tsx";
 import { DeliveryDates } from "#src/orders/delivery-dates.tsx";
+import { GiftNote } from "#src/orders/gift-note.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import styles from "./checkout.module.css";
 
@@ -54,6 +55,11 @@ export function ReviewedOrder({ view, payment }: { view: View; payment: keyof ty
           <FormattedMessage id={paymentTexts[payment]} values={{ provider: settings.payment_provider }} />
         </p>
       </Part>
+      {typed.giftNote !== null && (
+        <Part heading="checkout.gift" changedAt={links.checkout}>
+          <GiftNote text={typed.giftNote} />
+        </Part>
+      )}
       {typed.note && (
         <Part heading="checkout.note" changedAt={links.checkout}>
           <p className={styles.note}>

@@ -1,0 +1,64 @@
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contract.ts";
+import { typed, typedGift } from "#machines/shopping/checkout/checkout.examples.ts";
+import { Surroundings } from "#workshop/stage/surroundings.tsx";
+import { AddressScreen } from "./checkout-address.screen.tsx";
+
+afterEach(cleanup);
+
+/** The address form, and what it sent last. */
+function shown(filled: TypedCheckout) {
+  const sent: TypedCheckout[] = [];
+  render(
+    <Surroundings languageId="en" marketId="europe">
+      <AddressScreen
+        view={{
+          screen: "addressForm",
+          isGuest: false,
+          typed: filled,
+          fieldErrors: {},
+          minutes: null,
+          saving: false,
+        }}
+        send={(event) => event.type === "address.typed" && sent.push(event)}
+        market={{ countries: ["BE", "NL"], exclude_eu_vat_areas: true }}
+      />
+    </Surroundings>,
+  );
+  const box = (name: string) => document.querySelector<HTMLInputElement>(`[name='${name}']`)!;
+  const isShown = (name: string) => box(name).checkVisibility();
+  return { box, isShown, last: () => sent.at(-1)! };
+}
+
+test("ticking the box shows the note and asks for the buyer's own address, which can be switched off", async () => {
+  const user = userEvent.setup();
+  const { box, isShown, last } = shown(typed);
+  expect([isShown("giftNote"), isShown("invoice.street")]).toEqual([false, false]);
+  await user.click(box("gift"));
+  expect([isShown("giftNote"), isShown("invoice.street")]).toEqual([true, true]);
+  expect(last().giftNote).toBe("");
+  await user.type(box("giftNote"), "With love");
+  expect([last().giftNote, last().invoice?.street]).toEqual(["With love", ""]);
+  await user.click(box("other-invoice"));
+  expect([last().giftNote, last().invoice]).toEqual(["With love", null]);
+});
+
+test("a note survives that it is no gift for a moment", async () => {
+  const user = userEvent.setup();
+  const { box, isShown, last } = shown(typedGift);
+  expect(isShown("giftNote")).toBe(true);
+  await user.click(box("gift"));
+  expect([last().giftNote, isShown("giftNote")]).toEqual([null, false]);
+  await user.click(box("gift"));
+  expect(last().giftNote).toBe(typedGift.giftNote);
+});
+
+test("a note of more than 500 characters is refused before it is sent", async () => {
+  const user = userEvent.setup();
+  const { box } = shown({ ...typedGift, giftNote: "𝛼".repeat(500) });
+  expect(box("giftNote").validity.valid).toBe(true);
+  await user.type(box("giftNote"), "!");
+  expect(box("giftNote").validity.valid).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { maximumGiftNoteLength } from "#domain/note.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Field } from "#src/ui/field.tsx";
+import styles from "./checkout-gift.module.css";
+
+/** Its note is hidden rather than removed, so that its text is still there if it becomes a gift again. */
+export function Gift(props: { typed: string | null; problem: string | undefined; onTicked: () => void }) {
+  const { typed, problem, onTicked } = props;
+  const intl = useIntl();
+  const [isGift, setGift] = useState(typed !== null);
+  const change = (isTicked: boolean) => {
+    setGift(isTicked);
+    if (isTicked) onTicked();
+  };
+  return (
+    <div className={styles.gift}>
+      <Checkbox name="gift" checked={isGift} onChange={change}>
+        <FormattedMessage id="checkout.gift.check" />
+      </Checkbox>
+      <div className={styles.note} hidden={!isGift}>
+        <Field
+          label={intl.formatMessage({ id: "checkout.gift.note" })}
+          name="giftNote"
+          lines={3}
+          longest={maximumGiftNoteLength}
+          defaultValue={typed ?? ""}
+          problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
+          hint={intl.formatMessage({ id: "checkout.gift.hint" })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Null if it is no gift. */
+export function readGiftNote(form: HTMLFormElement): string | null {
+  const fields = new FormData(form);
+  return fields.has("gift") ? String(fields.get("giftNote") ?? "") : null;
+}
