@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
-import { LogInOrSignUp } from "#src/accounts/log-in-or-sign-up.tsx";
 import { links } from "#domain/links.ts";
 import {
   BesideCart,
@@ -18,11 +17,21 @@ import { GuestAccess, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 import { useAssurances } from "#src/orders/assurances.tsx";
 import { Page } from "#src/ui/page.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import { carriedDraft, type CarriedDraft } from "./carried-draft.ts";
 import { CheckoutFoot } from "./checkout-foot.tsx";
 import styles from "./checkout.module.css";
 import { useCheckoutDependencies } from "./dependencies.ts";
 import { Coupon } from "#src/pages/shared/coupon.tsx";
+
+/** Most guests never open it. */
+const LogIn = lazy(() => import("./checkout-log-in.tsx").catch(() => ({ default: LogInNotLoaded })));
+
+function LogInNotLoaded() {
+  const { reload } = useShop().browser;
+  return <TryAgain onRetry={reload} />;
+}
 
 /** The checkout has three URLs: checkout, checkout/delivery and confirm-order. The URL follows the screen. */
 export default function CheckoutPage() {
@@ -46,7 +55,11 @@ export default function CheckoutPage() {
         <Guest
           key={visit}
           input={{ isOrderLocked: isLocked }}
-          login={<LogInOrSignUp returnTo="checkout" />}
+          login={
+            <Suspense fallback={<Waiting />}>
+              <LogIn />
+            </Suspense>
+          }
           orderLink={orderId && <GuestOrderLink orderId={orderId} />}
           besideCart={(content) => <BesideCart>{content}</BesideCart>}
           checkout={(buyer, logIn) =>
