@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateDelivery } from "./delivery-dates.ts";
+import { arrivesLater, estimateDelivery } from "./delivery-dates.ts";
 
 const workingDays = ["mon", "tue", "wed", "thu", "fri"] as const;
 const amsterdam = {
@@ -98,4 +98,14 @@ test("a carrier that rests for a month still arrives in the end", () => {
   expect(estimateDelivery(new Date("2026-11-25T09:00:00Z"), closed, courier, [book])).toEqual(
     dates("2026-11-25", "2026-12-25", "2026-12-25"),
   );
+});
+
+test.each([
+  ["on the same days", { arrives_from: "2026-11-30", arrives_to: "2026-12-02" }, false],
+  ["sooner", { arrives_from: "2026-11-27", arrives_to: "2026-12-01" }, false],
+  ["at most a day later", { arrives_from: "2026-11-30", arrives_to: "2026-12-03" }, true],
+  ["at least a day later", { arrives_from: "2026-12-01", arrives_to: "2026-12-02" }, true],
+  ["on no known day", null, true],
+] as const)("what arrives %s than shown", (_, now, isLater) => {
+  expect(arrivesLater(now, { arrives_from: "2026-11-30", arrives_to: "2026-12-02" })).toBe(isLater);
 });

@@ -8,7 +8,12 @@ export type Transit = {
 };
 
 /** Dates in the market, as `2026-11-30`. */
-export type DeliveryDates = { leaves_on: string; arrives_from: string; arrives_to: string };
+export type Arrival = { arrives_from: string; arrives_to: string };
+export type DeliveryDates = Arrival & { leaves_on: string };
+
+/** Whether an order would arrive later than was shown. `now`: null if no day is known. */
+export const arrivesLater = (now: Arrival | null, shown: Arrival): boolean =>
+  now === null || now.arrives_from > shown.arrives_from || now.arrives_to > shown.arrives_to;
 
 /**
  * When an order of now leaves and arrives, by the market's clock. Days of delivery are counted from the day after it

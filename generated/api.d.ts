@@ -5343,6 +5343,19 @@ export interface components {
             /** @enum {string} */
             code: "order_not_draft";
         } & components["schemas"]["Problem"]);
+        /**
+         * @description The first and the last day in the market on which an order can arrive.
+         * @example {
+         *       "arrives_from": "2026-12-02",
+         *       "arrives_to": "2026-12-04"
+         *     }
+         */
+        Arrival: {
+            /** Format: date */
+            arrives_from: string;
+            /** Format: date */
+            arrives_to: string;
+        };
         SubmissionFieldError: {
             /** @description A path, such as `items.0.price`. */
             field: string;
@@ -5370,6 +5383,15 @@ export interface components {
             old_price: components["schemas"]["Amount"];
             new_price: components["schemas"]["Amount"];
         };
+        /** @description It would arrive later than it was shown. `new_arrival`: null if no day is known any more. */
+        DeliveryDateChanged: {
+            /** @enum {string} */
+            code: "delivery_date_changed";
+            /** @description The customer collects it. */
+            collected: boolean;
+            old_arrival: components["schemas"]["Arrival"];
+            new_arrival: components["schemas"]["Arrival"] | null;
+        };
         /** @description What a promotion takes off all items and the delivery: as it was shown, and as it is. `coupon_ended`: the code cannot be used any more; `coupon_used_up`: others used it meanwhile. */
         PromotionChanged: {
             /** @enum {string} */
@@ -5378,7 +5400,7 @@ export interface components {
             old_price: components["schemas"]["Amount"];
             new_price: components["schemas"]["Amount"];
         };
-        OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"] | components["schemas"]["PromotionChanged"];
+        OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"] | components["schemas"]["DeliveryDateChanged"] | components["schemas"]["PromotionChanged"];
         /** @description A line of which too little is in stock. `left`: how many can be ordered now. */
         Shortage: {
             product_id: components["schemas"]["Id"];
@@ -5391,7 +5413,7 @@ export interface components {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "item_unavailable" | "price_changed" | "cart_outdated" | "points_changed" | "shipping_changed" | "promotion_changed" | "coupon_ended" | "coupon_used_up" | "order_changed";
+            code: "item_unavailable" | "price_changed" | "cart_outdated" | "points_changed" | "shipping_changed" | "delivery_date_changed" | "promotion_changed" | "coupon_ended" | "coupon_used_up" | "order_changed";
             changes: components["schemas"]["OrderChange"][];
         } & components["schemas"]["Problem"]) | ({
             /** @constant */
@@ -10378,6 +10400,8 @@ export interface operations {
                     used_points?: number;
                     /** @description Points pay all of it, and the order is paid at once. The server sets `used_points`; if they are sent too and another number is needed now, 409 `shipping_changed`. */
                     paid_with_points?: boolean;
+                    /** @description When it arrives, as it was shown. If it would arrive later now, or no day is known any more, 409 `delivery_date_changed`. */
+                    shown_arrival?: components["schemas"]["Arrival"];
                     /** @description The customer's points that were shown; needed where this submission says that points are used. If it is another, 409 `points_changed`. */
                     points_balance?: number;
                 };

@@ -149,6 +149,7 @@ test("an order is submitted with its shipping, terms, amount and points", async 
       orderId,
       draftUpdatedAt,
       shippingCode: "collect",
+      arrivalDays: null,
       termsVersion: "2026-11",
       amountDue,
       points: { kind: "some", points: 100 },
@@ -157,6 +158,12 @@ test("an order is submitted with its shipping, terms, amount and points", async 
     });
   const changed = { outcome: "orderChanged" };
   expect(await submit({ pointsBalance: 400 })).toMatchObject(changed);
+  const before = { arrivesFrom: "2026-11-02", arrivesTo: "2026-11-03" };
+  const after = { arrivesFrom: expect.any(String), arrivesTo: expect.any(String) };
+  expect(await submit({ arrivalDays: before })).toEqual({
+    ...changed,
+    refusals: [{ code: "delivery_date_changed", params: { isCollected: true, before, after } }],
+  });
   expect(await submit({ amountDue: amountDue + 1 })).toMatchObject(changed);
   expect((await submit({ termsVersion: "2025-01" })).outcome).not.toBe("submitted");
   expect((await submit({ draftUpdatedAt: "2026-01-01T00:00:00.000Z" })).outcome).not.toBe("submitted");
@@ -204,6 +211,7 @@ test("what is short is named, and the cart takes the quantities that were accept
   const refused = await callPort(checkout.submitOrder, {
     ...draft,
     shippingCode: "standard",
+    arrivalDays: null,
     termsVersion: "2026-11",
     amountDue: 73.35,
     points: { kind: "none" },

@@ -104,6 +104,7 @@ async function guest(...fragments: readonly string[]) {
       orderId,
       draftUpdatedAt,
       shippingCode: "standard",
+      arrivalDays: null,
       termsVersion: "2026-11",
       amountDue: Number((itemsTotal + 6.95).toFixed(2)),
       points: { kind: "none" },

@@ -5,7 +5,8 @@ import { useFacts } from "#src/facts/use-facts.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
 
 /** Days in the market, as `2026-11-30`. */
-export type PromisedDates = { leavesOn: string; arrivesFrom: string; arrivesTo: string };
+type ArrivalDays = { arrivesFrom: string; arrivesTo: string };
+export type PromisedDates = ArrivalDays & { leavesOn: string };
 
 /** Servers of the last release promise none. */
 export function promisedDates({
@@ -37,10 +38,34 @@ export function DeliveryDates({ dates, isCollected, days }: Props) {
         id={isCollected ? "checkout.ready" : "checkout.leaves_arrives"}
         values={{
           leaves: dayRange(leavesOn, leavesOn),
+          ready: dayRange(arrivesFrom, arrivesFrom),
           arrives: dayRange(arrivesFrom, arrivesTo),
         }}
       />
     </span>
+  );
+}
+
+/** `after`: null if no day is known any more. */
+export function LaterArrival(props: {
+  before: ArrivalDays;
+  after: ArrivalDays | null;
+  isCollected: boolean;
+}) {
+  const { before, after, isCollected } = props;
+  const dayRange = useDayRange();
+  // What is collected is ready on the first of its days.
+  const write = ({ arrivesFrom, arrivesTo }: ArrivalDays) =>
+    dayRange(arrivesFrom, isCollected ? arrivesFrom : arrivesTo);
+  return (
+    <FormattedMessage
+      id={isCollected ? "checkout.ready_later" : "checkout.arrives_later"}
+      values={{
+        before: write(before),
+        after: after && write(after),
+        known: after ? "yes" : "no",
+      }}
+    />
   );
 }
 

@@ -76,6 +76,7 @@ test("every string under a key for personal input is replaced", () => {
     "cart_outdated",
     "coupon_ended",
     "coupon_used_up",
+    "delivery_date_changed",
     "item_unavailable",
     "points_changed",
     "price_changed",

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     "cart_outdated",
     "coupon_ended",
     "coupon_used_up",
+    "delivery_date_changed",
     "item_unavailable",
     "points_changed",
     "price_changed",

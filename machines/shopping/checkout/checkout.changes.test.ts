@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { resolvePort, lastPortInput } from "#machines/paths/replay.ts";
 import { withAgreedTerms, noChoices } from "./checkout.choices.ts";
-import { dearer } from "./checkout.examples.ts";
-import { standard, typed } from "./checkout.examples.ts";
+import { dearer, standard, typed } from "./checkout.examples.ts";
 import { checkoutView } from "./checkout.view.ts";
 import {
   draftUpdatedAt,

@@ -102,9 +102,12 @@ export type ShippingOption = {
   reduction: number;
   deliveryDays: { least: number; most: number };
   isCollected: boolean;
-  /** Days in the market, as `2026-11-30`; null: no day is known on which it leaves. */
-  dates: { leavesOn: string; arrivesFrom: string; arrivesTo: string } | null;
+  /** Null: no day is known on which it leaves. */
+  dates: (ArrivalDays & { leavesOn: string }) | null;
 };
+
+/** Days in the market, as `2026-11-30`. */
+export type ArrivalDays = { arrivesFrom: string; arrivesTo: string };
 
 /** A difference from what was shown. Prices incl. VAT. */
 export type Refusal =
@@ -115,6 +118,11 @@ export type Refusal =
   | { code: "item_unavailable"; params: { variantId: string; name: string } }
   | { code: "points_changed"; params: { points: number } }
   | { code: "shipping_changed"; params: { before: number; after: number } }
+  /** It would arrive later than was shown; null: no day is known any more. */
+  | {
+      code: "delivery_date_changed";
+      params: { isCollected: boolean; before: ArrivalDays; after: ArrivalDays | null };
+    }
   | {
       /** What a promotion takes off: as it was shown, and as it is. */
       code: "promotion_changed" | "coupon_ended" | "coupon_used_up";
@@ -181,10 +189,12 @@ export type SaveDraftOutput =
   | TooManyRequests
   | Unforeseen;
 
+/** `arrivalDays`: as shown. */
 export type SubmitOrderInput = {
   orderId: string;
   draftUpdatedAt: string;
   shippingCode: string;
+  arrivalDays: ArrivalDays | null;
   termsVersion: string;
   amountDue: number;
   points: PointsPayment;

@@ -58,6 +58,14 @@ export const soldOut: Shortage = {
   left: 0,
 };
 export const fewerPoints: Refusal = { code: "points_changed", params: { points: 300 } };
+export const later: Refusal = {
+  code: "delivery_date_changed",
+  params: {
+    isCollected: false,
+    before: { arrivesFrom: "2026-11-25", arrivesTo: "2026-11-27" },
+    after: { arrivesFrom: "2026-11-26", arrivesTo: "2026-11-30" },
+  },
+};
 export const outdated: Refusal = { code: "cart_outdated", params: {} };
 export const fieldErrors = {
   "delivery.lastName": "required",

@@ -6,6 +6,7 @@ import {
   express,
   fewerPoints,
   fieldErrors,
+  later,
   outdated,
   shortage,
   soldOut,
@@ -161,6 +162,7 @@ export const checkoutPaths = pathModel({
       outOfStock: { "less is in stock": { shortages: [shortage, soldOut] } },
       orderChanged: {
         "other points": { refusals: [fewerPoints] },
+        "it arrives later": { refusals: [later] },
         "a price changed": { refusals: [dearer] },
         "the cart is outdated": { refusals: [outdated] },
       },

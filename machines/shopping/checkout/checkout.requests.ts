@@ -1,5 +1,5 @@
 import type { OrderInput, PaidOrder, PaymentFacts } from "#machines/shopping/payment/payment.contract.ts";
-import type { CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
+import type { ArrivalDays, CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
 import type { CheckoutContext } from "./checkout.setup.ts";
 
 /** Inputs of the ports. Each throws if its state was entered before the data was there. */
@@ -16,13 +16,14 @@ export const checkoutDraftOf = (context: CheckoutContext): CheckoutDraft | null 
 };
 
 export function submissionOf(context: CheckoutContext): SubmitOrderInput {
-  const { amountDue, payment: points, pointsBalance, draftUpdatedAt } = context;
+  const { amountDue, payment: points, pointsBalance, draftUpdatedAt, shippingOptions } = context;
   const { shippingCode, termsVersion } = context.chosen;
   if (shippingCode !== null && termsVersion !== null && draftUpdatedAt !== null)
     return {
       ...orderOf(context),
       draftUpdatedAt,
       shippingCode,
+      arrivalDays: arrivalDaysOf(shippingOptions.find(({ code }) => code === shippingCode)?.dates ?? null),
       termsVersion,
       amountDue,
       points,
@@ -30,6 +31,9 @@ export function submissionOf(context: CheckoutContext): SubmitOrderInput {
     };
   throw new Error("no delivery or no agreement yet");
 }
+
+const arrivalDaysOf = (dates: ArrivalDays | null): ArrivalDays | null =>
+  dates && { arrivesFrom: dates.arrivesFrom, arrivesTo: dates.arrivesTo };
 
 export function orderOf({ orderId }: CheckoutContext): OrderInput {
   if (orderId !== null) return { orderId };

@@ -45,6 +45,7 @@ test("a checkout goes from the address to the payment", () => {
     orderId: "order-1",
     draftUpdatedAt,
     shippingCode: "standard",
+    arrivalDays: { arrivesFrom: "2026-11-25", arrivesTo: "2026-11-27" },
     termsVersion: "2026-11",
     amountDue: 35.95,
     points: { kind: "none" },

@@ -145,7 +145,11 @@ function deliverySentence(
   { say, days }: Words,
 ): string {
   if (leaves_on !== null && arrives_from !== null && arrives_to !== null) {
-    const promised = { leaves: days(leaves_on, leaves_on), arrives: days(arrives_from, arrives_to) };
+    const promised = {
+      leaves: days(leaves_on, leaves_on),
+      arrives: days(arrives_from, arrives_to),
+      ready: days(arrives_from, arrives_from),
+    };
     return say("mail.order_paid.delivery", {
       range: collected ? "collected" : "dates",
       least: 0,

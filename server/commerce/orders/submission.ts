@@ -1,3 +1,4 @@
+import type { Arrival } from "#domain/delivery-dates.ts";
 import { fromWire, minorUnits } from "#domain/money.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Shortage } from "#server/commerce/stock/stock.ts";
@@ -12,6 +13,7 @@ export type Submission = RequestedPoints & {
   terms_version?: string;
   amount_due?: number;
   draft_updated_at?: string;
+  shown_arrival?: Arrival;
 };
 export type SubmissionRefusal =
   | { outcome: "noOrder" }

@@ -11,15 +11,21 @@ import { recordUses } from "#server/commerce/promotions/record-uses.ts";
 import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
 import { freezeItems } from "./freeze-items.ts";
 import { freezeBackorders } from "./backorders.ts";
+import { deliveryDatesOf, findArrivalChanges } from "./delivery-dates.ts";
 import { findDraftShortages } from "./draft-shortages.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
-import { findShortages, type Shortage } from "#server/commerce/stock/stock.ts";
+import { findShortages } from "#server/commerce/stock/stock.ts";
 import { bookPoints } from "#server/commerce/points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
-import { repeatSubmission, type Submission, type SubmitOrderResult } from "./submission.ts";
+import {
+  repeatSubmission,
+  type Submission,
+  type SubmissionRefusal,
+  type SubmitOrderResult,
+} from "./submission.ts";
 import {
   agreePayment,
   checkShownVersions,
@@ -68,12 +74,16 @@ export async function submitOrder(
     await recordSubmission(tx, now, draft, person);
     if (!isGuest(customer)) await saveFirstAddresses(tx, customer, draft, now);
     const tour_lead_id = await tourLeadOfCustomer(tx, customer);
+    const datesOf = await deliveryDatesOf(tx, priced.items, priced.market, now);
     // As late as possible: other orders of the same variants wait for this lock until the commit.
     const { shortages, backorders } = await findShortages(
       tx,
       priced.lines.map((line) => ({ ...line, name: nameWithVariant(line.name, line.variantName) })),
     );
-    if (shortages.length > 0) throw new OutOfStock(shortages);
+    if (shortages.length > 0) throw new Refused({ outcome: "outOfStock", items: shortages });
+    const dates = backorders.size > 0 ? null : datesOf(shipping.option);
+    const changes = findArrivalChanges(submission, dates, shipping.option);
+    if (changes.length > 0) throw new Refused({ outcome: "changed", changes });
     await freezeBackorders(tx, priced.items, backorders);
     const agreement = { priced, shipping, payment, terms_version, tour_lead_id };
     const order = await freezeOrder(tx, now, draft, agreement);
@@ -85,7 +95,7 @@ export async function submitOrder(
     return { outcome: "submitted", order: await markOrderPaid(tx, services, customerActor(person), order) };
   });
   const result = await submitting.catch((error: unknown): SubmitOrderResult | { outcome: "usedUp" } => {
-    if (error instanceof OutOfStock) return { outcome: "outOfStock", items: error.items };
+    if (error instanceof Refused) return error.refusal;
     // Priced again, the draft shows what it costs without them.
     if (error instanceof UsedUp) return { outcome: "usedUp" };
     throw error;
@@ -106,11 +116,11 @@ const usedPromotions = ({ lines }: PricedDraft, shipping: ChosenShipping): strin
 class UsedUp extends Error {}
 
 /** Rolls a submission back. */
-class OutOfStock extends Error {
-  readonly items: Shortage[];
-  constructor(items: Shortage[]) {
-    super("Too little is left.");
-    this.items = items;
+class Refused extends Error {
+  readonly refusal: SubmissionRefusal;
+  constructor(refusal: SubmissionRefusal) {
+    super("The submission was refused.");
+    this.refusal = refusal;
   }
 }
 

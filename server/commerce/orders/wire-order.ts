@@ -10,7 +10,7 @@ import { findAllMarkets, type MarketRow } from "#server/commerce/markets/markets
 import { paymentMethod } from "#server/commerce/markets/shop-settings.ts";
 import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { deliveryDatesOf } from "./delivery-dates.ts";
+import { deliveryDatesOf, noDates } from "./delivery-dates.ts";
 import { findReturns } from "./order-returns.ts";
 import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quote.ts";
 import { findShipments, toWireShipment, toWireShipments, type ShipmentRow } from "./shipments.ts";
@@ -96,7 +96,7 @@ async function optionsOf(
       delivery_days_min: option.delivery_days_min,
       delivery_days_max: option.delivery_days_max,
       collected: option.collected,
-      ...datesOf(option),
+      ...(datesOf(option) ?? noDates),
     };
   });
 }
