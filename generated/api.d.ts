@@ -4191,6 +4191,21 @@ export interface components {
         };
         /**
          * @example {
+         *       "leaves_on": "2026-12-07",
+         *       "arrives_from": "2026-12-09",
+         *       "arrives_to": "2026-12-11"
+         *     }
+         */
+        DeliveryDates: {
+            /** Format: date */
+            leaves_on: string;
+            /** Format: date */
+            arrives_from: string;
+            /** Format: date */
+            arrives_to: string;
+        };
+        /**
+         * @example {
          *       "code": "standard",
          *       "name": "Standard delivery",
          *       "price_incl_vat": 6.95,
@@ -4230,6 +4245,8 @@ export interface components {
              * @description The last such day.
              */
             arrives_to: string | null;
+            /** @description Deliveries that begin to arrive on a later day, for `wished_on`; empty if the market offers none. Servers of the last release lack it. */
+            later_dates?: components["schemas"]["DeliveryDates"][];
         };
         /**
          * @example {
@@ -4306,6 +4323,11 @@ export interface components {
              * @description The last such day.
              */
             arrives_to: string | null;
+            /**
+             * Format: date
+             * @description The day before which the customer does not want it; null: as soon as possible. Servers of the last release lack it.
+             */
+            wished_on?: string | null;
             shipping_cost_incl_vat: components["schemas"]["Amount"];
             /** @description What the cheapest delivery would have cost: with a withdrawal no more of the shipping comes back. */
             standard_shipping_incl_vat: components["schemas"]["Amount"];
@@ -5211,6 +5233,8 @@ export interface components {
             /** @description Ignored. */
             readonly arrives_to?: unknown;
             /** @description Ignored. */
+            readonly wished_on?: unknown;
+            /** @description Ignored. */
             readonly shipping_cost_incl_vat?: unknown;
             /** @description Ignored. */
             readonly standard_shipping_incl_vat?: unknown;
@@ -5583,6 +5607,8 @@ export interface components {
             readonly arrives_from?: unknown;
             /** @description Ignored. */
             readonly arrives_to?: unknown;
+            /** @description Ignored. */
+            readonly wished_on?: unknown;
             /** @description Ignored. */
             readonly shipping_cost_incl_vat?: unknown;
             /** @description Ignored. */
@@ -10400,6 +10426,11 @@ export interface operations {
                     used_points?: number;
                     /** @description Points pay all of it, and the order is paid at once. The server sets `used_points`; if they are sent too and another number is needed now, 409 `shipping_changed`. */
                     paid_with_points?: boolean;
+                    /**
+                     * Format: date
+                     * @description The day before which it must not arrive, or be ready; at most the last of `later_dates`' days from today on that the market allows, otherwise 400 `not_offered`. Null or left out, and after that day: as soon as possible.
+                     */
+                    wished_on?: string | null;
                     /** @description When it arrives, as it was shown. If it would arrive later now, or no day is known any more, 409 `delivery_date_changed`. */
                     shown_arrival?: components["schemas"]["Arrival"];
                     /** @description The customer's points that were shown; needed where this submission says that points are used. If it is another, 409 `points_changed`. */

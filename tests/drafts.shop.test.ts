@@ -46,6 +46,7 @@ describe("a draft", () => {
       leaves_on: null,
       arrives_from: null,
       arrives_to: null,
+      wished_on: null,
       shipping_cost_incl_vat: 0,
       shipping_cost_excl_vat: 0,
       standard_shipping_incl_vat: 0,
@@ -119,6 +120,7 @@ describe("a draft", () => {
           leaves_on: "2026-11-21",
           arrives_from: "2026-11-23",
           arrives_to: "2026-11-25",
+          later_dates: [],
         },
         {
           code: "collect",
@@ -132,6 +134,7 @@ describe("a draft", () => {
           leaves_on: "2026-11-21",
           arrives_from: "2026-11-23",
           arrives_to: "2026-11-25",
+          later_dates: [],
         },
       ],
       submitted_at: null,

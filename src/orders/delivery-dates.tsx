@@ -1,8 +1,7 @@
-import { FormattedMessage, useIntl } from "react-intl";
-import { dayFormat } from "#domain/day-format.ts";
+import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
-import { useFacts } from "#src/facts/use-facts.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
+import { useDayRange } from "./use-day-range.ts";
 
 /** Days in the market, as `2026-11-30`. */
 type ArrivalDays = { arrivesFrom: string; arrivesTo: string };
@@ -46,6 +45,16 @@ export function DeliveryDates({ dates, isCollected, days }: Props) {
   );
 }
 
+/** The day before which the customer does not want it. */
+export function NotBefore({ day }: { day: string }) {
+  const dayRange = useDayRange();
+  return (
+    <span suppressHydrationWarning>
+      <FormattedMessage id="checkout.not_before" values={{ day: dayRange(day, day) }} />
+    </span>
+  );
+}
+
 /** `after`: null if no day is known any more. */
 export function LaterArrival(props: {
   before: ArrivalDays;
@@ -67,11 +76,4 @@ export function LaterArrival(props: {
       }}
     />
   );
-}
-
-function useDayRange(): (from: string, to: string) => string {
-  const intl = useIntl();
-  const { language } = useFacts();
-  const format = dayFormat(language.date_format["long"]);
-  return (from, to) => intl.formatDateTimeRange(new Date(from), new Date(to), format);
 }

@@ -5,7 +5,7 @@ import { AddressText } from "./address-text.tsx";
 import { DateText } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { waitingItems } from "./backorder.tsx";
-import { DeliveryDates, promisedDates } from "./delivery-dates.tsx";
+import { DeliveryDates, NotBefore, promisedDates } from "./delivery-dates.tsx";
 import styles from "./order-facts.module.css";
 
 export function OrderFacts({ order }: { order: Wire["Order"] }) {
@@ -38,6 +38,12 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
                 isCollected={order.collected ?? false}
                 days={{ least, most }}
               />
+              {order.wished_on && (
+                <>
+                  <br />
+                  <NotBefore day={order.wished_on} />
+                </>
+              )}
               {waitingItems(order).length > 0 && (
                 <>
                   {" "}

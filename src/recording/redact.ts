@@ -57,7 +57,7 @@ const fieldProblems = [
   "zip_not_delivered",
 ];
 /** Keys whose values are dates that the shop promises. */
-const promisedDates = ["leavesOn", "arrivesFrom", "arrivesTo"];
+const promisedDates = ["leavesOn", "arrivesFrom", "arrivesTo", "wishedOn"];
 /** Keys whose values are the shop's own ids, which are never typed. */
 const shopIds = ["marketId", "languageId", "currency", "country"];
 

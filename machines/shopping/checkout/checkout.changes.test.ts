@@ -183,6 +183,8 @@ test("a delivery that is no longer offered has to be chosen again", () => {
     screen: "deliveryChoice",
     options: [express],
     chosen: null,
+    wishes: [],
+    wishedOn: null,
     gone: true,
     exemptOrderId: null,
   });

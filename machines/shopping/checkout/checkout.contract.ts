@@ -37,9 +37,10 @@ export type PointsPayment =
   | { kind: "some"; points: number }
   | { kind: "all"; points: number };
 
-/** Choices after the addresses; null: not chosen yet. */
+/** Choices after the addresses; null: not chosen yet. `wishedOn`: it must not arrive before; null: as soon as possible. */
 export type CheckoutChoices = {
   shippingCode: string | null;
+  wishedOn: string | null;
   termsVersion: string | null;
   points: PointsChoice;
 };
@@ -66,6 +67,8 @@ export type CheckoutEvent =
   /** Selected in the list, but not submitted yet. */
   | { type: "shipping.picked"; code: string }
   | { type: "shipping.chosen"; code: string }
+  /** Not before this day, by the delivery with this code; null: as soon as possible. */
+  | { type: "date.wished"; code: string; wishedOn: string | null }
   | { type: "back.requested" }
   | { type: "terms.agreed"; version: string }
   | { type: "terms.withdrawn" }
@@ -103,8 +106,12 @@ export type ShippingOption = {
   deliveryDays: { least: number; most: number };
   isCollected: boolean;
   /** Null: no day is known on which it leaves. */
-  dates: (ArrivalDays & { leavesOn: string }) | null;
+  dates: DeliveryDates | null;
+  /** For wishes: deliveries that begin to arrive on a later day, in order. Recordings of the last release have none. */
+  laterDates?: readonly DeliveryDates[];
 };
+
+export type DeliveryDates = ArrivalDays & { leavesOn: string };
 
 /** Days in the market, as `2026-11-30`. */
 export type ArrivalDays = { arrivesFrom: string; arrivesTo: string };
@@ -194,6 +201,7 @@ export type SubmitOrderInput = {
   orderId: string;
   draftUpdatedAt: string;
   shippingCode: string;
+  wishedOn: string | null;
   arrivalDays: ArrivalDays | null;
   termsVersion: string;
   amountDue: number;

@@ -19,6 +19,10 @@ export const typed: TypedCheckout = {
   note: "Behind the gate, please.",
 };
 export const typedByGuest: TypedCheckout = { ...typed, email: "ada@example.com" };
+export const laterDates = [
+  { leavesOn: "2026-11-24", arrivesFrom: "2026-11-26", arrivesTo: "2026-11-30" },
+  { leavesOn: "2026-11-26", arrivesFrom: "2026-11-30", arrivesTo: "2026-12-02" },
+] as const;
 export const standard: ShippingOption = {
   code: "standard",
   name: "Standard delivery",
@@ -27,6 +31,7 @@ export const standard: ShippingOption = {
   deliveryDays: { least: 2, most: 4 },
   isCollected: false,
   dates: { leavesOn: "2026-11-23", arrivesFrom: "2026-11-25", arrivesTo: "2026-11-27" },
+  laterDates,
 };
 export const express: ShippingOption = {
   ...standard,
@@ -34,6 +39,7 @@ export const express: ShippingOption = {
   name: "Express delivery",
   price: 12.95,
   reduction: 0,
+  laterDates: [],
 };
 export const dearer: Refusal = {
   code: "price_changed",

@@ -22,6 +22,7 @@ const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
 const paid = { orderId, reference: "7K3M9Q" };
 const savedChoices: CheckoutChoices = {
   shippingCode: "standard",
+  wishedOn: null,
   termsVersion: "2026-11",
   points: { kind: "none" },
 };
@@ -60,6 +61,11 @@ export const checkoutPaths = pathModel({
     "shipping.chosen": {
       "chooses standard delivery": { code: "standard" },
       "chooses a drone": { code: "drone" },
+    },
+    "date.wished": {
+      "wishes for a later day": { code: "standard", wishedOn: "2026-11-30" },
+      "wishes for it as soon as possible": { code: "standard", wishedOn: null },
+      "wishes for a day that is not offered": { code: "standard", wishedOn: "2027-11-30" },
     },
     "back.requested": "goes back",
     "terms.agreed": { "agrees to the terms": { version: "2026-11" } },
@@ -182,6 +188,7 @@ export const checkoutPaths = pathModel({
     address,
     typed: typed !== null,
     delivery: chosen.shippingCode,
+    isWished: chosen.wishedOn !== null,
     agreed: chosen.termsVersion !== null,
     vatIdCheck,
   }),

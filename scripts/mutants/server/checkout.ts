@@ -173,20 +173,4 @@ export const checkoutMutants: readonly ServerMutant[] = [
     replace: "",
     tests: ["tests/changed-orders.shop.test.ts", "tests/hostile-checkout.shop.test.ts"],
   },
-  {
-    name: "an order that would arrive later than shown is placed",
-    kind: "carts and stock",
-    file: "server/commerce/orders/submit.ts",
-    find: 'if (changes.length > 0) throw new Refused({ outcome: "changed", changes });',
-    replace: "",
-    tests: ["tests/later-arrival.shop.test.ts"],
-  },
-  {
-    name: "what is on backorder is ordered with the days that were shown",
-    kind: "carts and stock",
-    file: "server/commerce/orders/submit.ts",
-    find: "backorders.size > 0 ? null : datesOf",
-    replace: "datesOf",
-    tests: ["tests/later-arrival.shop.test.ts"],
-  },
 ];

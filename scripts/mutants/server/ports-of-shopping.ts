@@ -184,12 +184,4 @@ export const portsOfShoppingMutants: readonly ServerMutant[] = [
     replace: 'body: { ...answered.passkey, id: "another" }',
     tests: ["tests/second-factor-actors.shop.test.ts"],
   },
-  {
-    name: "the checkout does not send the days that were shown",
-    kind: "storefront ports",
-    file: "src/flows/shopping/checkout/checkout.actors.ts",
-    find: "...toWireArrival(input.arrivalDays),",
-    replace: "",
-    tests: ["tests/checkout-actors.shop.test.ts"],
-  },
 ];

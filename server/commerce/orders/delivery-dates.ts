@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import {
   arrivesLater,
   estimateDelivery,
+  laterDeliveries,
   type Arrival,
   type DeliveryDates,
   type Transit,
@@ -18,19 +19,29 @@ export const noDates: Dates = { leaves_on: null, arrives_from: null, arrives_to:
 
 type Items = readonly Pick<ItemRow, "product_id" | "backordered">[];
 
+/** For any way of delivery. `wished`: the day before which it must not arrive. */
+type Estimates = {
+  datesOf: (transit: Transit, wished?: string | null) => DeliveryDates | null;
+  laterDatesOf: (transit: Transit) => DeliveryDates[];
+};
+const noEstimates: Estimates = { datesOf: () => null, laterDatesOf: () => [] };
+
 /**
- * When what is ordered now leaves and arrives, for any way of delivery; null while something is on backorder, or if no day
- * is known on which it leaves.
+ * When what is ordered now leaves and arrives; nothing while something is on backorder, or if no day is known on which it
+ * leaves.
  */
 export async function deliveryDatesOf(
   queries: Queries,
   items: Items,
   market: MarketRow,
   now: Date,
-): Promise<(transit: Transit) => DeliveryDates | null> {
-  if (items.some(({ backordered }) => backordered)) return () => null;
+): Promise<Estimates> {
+  if (items.some(({ backordered }) => backordered)) return noEstimates;
   const rules = await findSendingRules(queries, items);
-  return (transit) => estimateDelivery(now, market, transit, rules);
+  return {
+    datesOf: (transit, wished) => estimateDelivery(now, market, transit, rules, wished),
+    laterDatesOf: (transit) => laterDeliveries(now, market, transit, rules),
+  };
 }
 
 /** @param now when it arrives now; null if no day is known */
@@ -58,9 +69,9 @@ export async function promiseDelivery(
     .select({ carrier_days: shippingOptions.carrier_days })
     .from(shippingOptions)
     .where(and(eq(shippingOptions.market_id, market_id), eq(shippingOptions.code, shipping_code)));
-  const datesOf = await deliveryDatesOf(tx, items, market, now);
+  const { datesOf } = await deliveryDatesOf(tx, items, market, now);
   const transit = { delivery_days_min, delivery_days_max, carrier_days: option?.carrier_days ?? [] };
-  return datesOf(transit) ?? noDates;
+  return datesOf(transit, order.wished_on) ?? noDates;
 }
 
 const findSendingRules = (queries: Queries, items: Items): Promise<SendingRules[]> =>

@@ -94,6 +94,7 @@ function letterOf(paid: Paid, words: Words): EmailTemplate {
         heading: deliverySentence(order, items, words),
         lines: addressLines(delivery_address, words),
       },
+      ...wished(order, words).map(paragraph),
       ...(isGuest(paid) ? [] : earned(order, items, market, words)).map(paragraph),
       paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
       { kind: "button", text: say("mail.see_order"), href },
@@ -137,6 +138,9 @@ function billOf(
     ],
   };
 }
+
+const wished = ({ wished_on }: OrderRow, { say, days }: Words): string[] =>
+  wished_on === null ? [] : [say("mail.order_paid.wished", { day: days(wished_on, wished_on) })];
 
 /** Its days count from when it is sent, so none are named for what is on backorder. */
 function deliverySentence(

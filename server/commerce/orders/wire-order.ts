@@ -82,7 +82,7 @@ async function optionsOf(
     const row = stock.get(item.variant_id);
     return { ...item, backordered: row !== undefined && isBackordered(row, item.count) };
   });
-  const datesOf = await deliveryDatesOf(queries, wanted, market, now);
+  const { datesOf, laterDatesOf } = await deliveryDatesOf(queries, wanted, market, now);
   const options = await shippingOptionsForDraft(queries, market, row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   return options.map((option) => {
@@ -97,6 +97,7 @@ async function optionsOf(
       delivery_days_max: option.delivery_days_max,
       collected: option.collected,
       ...(datesOf(option) ?? noDates),
+      later_dates: laterDatesOf(option),
     };
   });
 }
@@ -142,6 +143,7 @@ function writeOrder(
     leaves_on: row.leaves_on,
     arrives_from: row.arrives_from,
     arrives_to: row.arrives_to,
+    wished_on: row.wished_on,
     shipping_cost_incl_vat: wire(row.shipping_minor),
     standard_shipping_incl_vat: wire(row.standard_shipping_minor ?? row.shipping_minor),
     shipping_cost_excl_vat: wire(quote.shippingNet),

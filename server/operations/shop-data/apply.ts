@@ -167,6 +167,7 @@ function marketRow(market: Market) {
     holidays: market.holidays ?? [],
     packed_until: market.packed_until ?? null,
     frost_months: market.frost_months ?? [],
+    delivery_wish_days: market.delivery_wish_days ?? null,
     closed_at: null,
     ...storedTaxRates({ vat_rate, tax_rates, tax_rates_by_country }),
     refund_second_approval_above_minor: above === undefined ? null : toMinorUnits(above, market),

@@ -131,6 +131,7 @@ export const marketFile = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is no time such as 14:00")
     .optional(),
   frost_months: unique(z.array(z.int().min(1).max(12))).optional(),
+  delivery_wish_days: z.int().min(1).max(60).optional(),
   seller,
   shipping: z
     .array(

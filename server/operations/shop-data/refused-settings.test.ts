@@ -27,6 +27,11 @@ test.each<[string, Record<string, unknown>, string]>([
     "frost_months",
   ],
   [
+    "wishes for days in the distant future",
+    editFile("markets/asia.yaml", (m) => (m.delivery_wish_days = 61)),
+    "delivery_wish_days",
+  ],
+  [
     "a minimum in an unknown currency",
     editFile("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
     "payout_minimum must be an amount, or amounts by currency such as { EUR: 25 }",

@@ -103,6 +103,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         ...(row.holidays.length > 0 && { holidays: row.holidays }),
         ...(row.packed_until !== null && { packed_until: row.packed_until }),
         ...(row.frost_months.length > 0 && { frost_months: row.frost_months }),
+        ...(row.delivery_wish_days !== null && { delivery_wish_days: row.delivery_wish_days }),
         seller,
         shipping: options
           .filter(({ market_id }) => market_id === id)

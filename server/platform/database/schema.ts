@@ -86,6 +86,8 @@ export const markets = pgTable("markets", {
   packed_until: text(),
   /** From 1 to 12; what frost harms is not sent in them. */
   frost_months: integer().array().notNull().default([]),
+  /** So many days from today a customer can wish for; null: there are no wishes. */
+  delivery_wish_days: integer(),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),

@@ -62,6 +62,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
           terms_version: input.termsVersion,
           draft_updated_at: input.draftUpdatedAt,
           amount_due: input.amountDue,
+          ...(input.wishedOn !== null && { wished_on: input.wishedOn }),
           ...toWireArrival(input.arrivalDays),
           ...toWirePoints(input),
         },

@@ -1,0 +1,60 @@
+import type { ServerMutant } from "./mutant.ts";
+
+export const deliveryDatesMutants: readonly ServerMutant[] = [
+  {
+    name: "an order that would arrive later than shown is placed",
+    kind: "carts and stock",
+    file: "server/commerce/orders/submit.ts",
+    find: 'if (changes.length > 0) throw new Refused({ outcome: "changed", changes });',
+    replace: "",
+    tests: ["tests/later-arrival.shop.test.ts"],
+  },
+  {
+    name: "what is on backorder is ordered with the days that were shown",
+    kind: "carts and stock",
+    file: "server/commerce/orders/submit.ts",
+    find: "backorders.size > 0 ? null : datesOf",
+    replace: "datesOf",
+    tests: ["tests/later-arrival.shop.test.ts"],
+  },
+  {
+    name: "any day can be wished for",
+    kind: "carts and stock",
+    file: "server/commerce/orders/submit.ts",
+    find: "wished_on !== null && wished_on > latestWish(now, current.market)",
+    replace: "wished_on !== null && false",
+    tests: ["tests/delivery-wishes.shop.test.ts"],
+  },
+  {
+    name: "an order is promised as soon as possible, whatever was wished for",
+    kind: "carts and stock",
+    file: "server/commerce/orders/delivery-dates.ts",
+    find: "datesOf(transit, order.wished_on)",
+    replace: "datesOf(transit)",
+    tests: ["tests/delivery-wishes.shop.test.ts"],
+  },
+  {
+    name: "a submission with another wish counts as repeated",
+    kind: "idempotency",
+    file: "server/commerce/orders/submission.ts",
+    find: "wished_on === order.wished_on &&",
+    replace: "(wished_on === null || true) &&",
+    tests: ["tests/delivery-wishes.shop.test.ts"],
+  },
+  {
+    name: "the checkout does not send the days that were shown",
+    kind: "storefront ports",
+    file: "src/flows/shopping/checkout/checkout.actors.ts",
+    find: "...toWireArrival(input.arrivalDays),",
+    replace: "",
+    tests: ["tests/checkout-actors.shop.test.ts"],
+  },
+  {
+    name: "the checkout does not send the wished day",
+    kind: "storefront ports",
+    file: "src/flows/shopping/checkout/checkout.actors.ts",
+    find: "{ wished_on: input.wishedOn }",
+    replace: "{ wished_on: null }",
+    tests: ["tests/checkout-actors.shop.test.ts"],
+  },
+];
