@@ -5,8 +5,8 @@ import {
   weekdayOf,
   type PackingDays,
   type SendingRules,
-  type Weekday,
 } from "./packing.ts";
+import type { Weekday } from "./weekdays.ts";
 
 /** How long a way of delivery takes. `carrier_days`: on which the carrier delivers; empty: every day. */
 export type Transit = {

@@ -1,5 +1,4 @@
-export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof weekdays)[number];
+import { weekdays, type Weekday } from "./weekdays.ts";
 
 /**
  * When a market's parcels are packed, by its clock. `packing_days` empty: every day. `packed_until`: what is ordered from

@@ -4102,6 +4102,30 @@ export interface components {
             tax: components["schemas"]["Amount"];
             gross: components["schemas"]["Amount"];
         };
+        Hours: {
+            /** @example 08:00 */
+            opens: string;
+            /** @example 17:00 */
+            closes: string;
+        };
+        /**
+         * @description By days of the week; on others it is closed. Null: not said.
+         * @example {
+         *       "mon": {
+         *         "opens": "08:00",
+         *         "closes": "17:00"
+         *       }
+         *     }
+         */
+        OpeningHours: {
+            mon?: components["schemas"]["Hours"];
+            tue?: components["schemas"]["Hours"];
+            wed?: components["schemas"]["Hours"];
+            thu?: components["schemas"]["Hours"];
+            fri?: components["schemas"]["Hours"];
+            sat?: components["schemas"]["Hours"];
+            sun?: components["schemas"]["Hours"];
+        } | null;
         /** @enum {string} */
         OrderStatus: "draft" | "submitted" | "payment_pending" | "capturing" | "paid" | "shipped" | "delivered" | "cancelled";
         OrderItem: {
@@ -4245,6 +4269,8 @@ export interface components {
              * @description The last such day.
              */
             arrives_to: string | null;
+            /** @description When it can be collected. Servers of the last release lack it. */
+            opening_hours?: components["schemas"]["OpeningHours"];
             /** @description Deliveries that begin to arrive on a later day, for `wished_on`; empty if the market offers none. Servers of the last release lack it. */
             later_dates?: components["schemas"]["DeliveryDates"][];
         };
@@ -4323,6 +4349,8 @@ export interface components {
              * @description The last such day.
              */
             arrives_to: string | null;
+            /** @description When what the customer collects can be collected, as the shop says now. Servers of the last release lack it. */
+            opening_hours?: components["schemas"]["OpeningHours"];
             /**
              * Format: date
              * @description The day before which the customer does not want it; null: as soon as possible. Servers of the last release lack it.
@@ -5233,6 +5261,8 @@ export interface components {
             /** @description Ignored. */
             readonly arrives_to?: unknown;
             /** @description Ignored. */
+            readonly opening_hours?: unknown;
+            /** @description Ignored. */
             readonly wished_on?: unknown;
             /** @description Ignored. */
             readonly shipping_cost_incl_vat?: unknown;
@@ -5607,6 +5637,8 @@ export interface components {
             readonly arrives_from?: unknown;
             /** @description Ignored. */
             readonly arrives_to?: unknown;
+            /** @description Ignored. */
+            readonly opening_hours?: unknown;
             /** @description Ignored. */
             readonly wished_on?: unknown;
             /** @description Ignored. */

@@ -81,7 +81,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   coupon: /^(src\/flows|machines)\/shopping\/coupon\//,
   guest: /^(src\/guests\/|domain\/guest-links\.)/,
   orders:
-    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|day-format|points|promotions|quote|refund|tax)\.ts)/,
+    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|day-format|opening-hours|weekdays|points|promotions|quote|refund|tax)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,

@@ -1,5 +1,7 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { hoursFormat, hoursOn, hoursRange, type OpeningHours } from "#domain/opening-hours.ts";
 import type { Wire } from "#src/api/client.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
 import { useDayRange } from "./use-day-range.ts";
 
@@ -21,21 +23,29 @@ export function promisedDates({
 type Props = {
   dates: PromisedDates | null;
   isCollected: boolean;
+  openingHours?: OpeningHours | null;
   /** In working days, for when no day is known on which it leaves. */
   days: { least: number; most: number };
 };
 
 /** On which days something leaves and arrives, or how long that takes. */
-export function DeliveryDates({ dates, isCollected, days }: Props) {
+export function DeliveryDates({ dates, isCollected, openingHours, days }: Props) {
+  const intl = useIntl();
+  const { language } = useFacts();
   const dayRange = useDayRange();
   // Recordings of the last release have none.
   if (!dates) return <DeliveryDays days={days} />;
   const { leavesOn, arrivesFrom, arrivesTo } = dates;
+  const hours = isCollected ? hoursOn(arrivesFrom, openingHours ?? null) : null;
+  const id = isCollected ? (hours ? "checkout.ready_open" : "checkout.ready") : "checkout.leaves_arrives";
   return (
     <span suppressHydrationWarning>
       <FormattedMessage
-        id={isCollected ? "checkout.ready" : "checkout.leaves_arrives"}
+        id={id}
         values={{
+          hours:
+            hours &&
+            intl.formatDateTimeRange(...hoursRange(hours), hoursFormat(language.date_format["long"])),
           leaves: dayRange(leavesOn, leavesOn),
           ready: dayRange(arrivesFrom, arrivesFrom),
           arrives: dayRange(arrivesFrom, arrivesTo),

@@ -36,6 +36,7 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
               <DeliveryDates
                 dates={promisedDates(order)}
                 isCollected={order.collected ?? false}
+                openingHours={order.opening_hours ?? null}
                 days={{ least, most }}
               />
               {order.wished_on && (

@@ -135,6 +135,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     arrives_from: null,
     arrives_to: null,
     wished_on: null,
+    opening_hours: null,
     shipping_cost_incl_vat: 0,
     shipping_cost_excl_vat: 0,
     standard_shipping_incl_vat: 0,

@@ -1,4 +1,5 @@
 import type { TypedAddress } from "#domain/address.ts";
+import type { OpeningHours } from "#domain/opening-hours.ts";
 import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 import type { PaidOrder } from "#machines/shopping/payment/payment.contract.ts";
 
@@ -107,6 +108,8 @@ export type ShippingOption = {
   isCollected: boolean;
   /** Null: no day is known on which it leaves. */
   dates: DeliveryDates | null;
+  /** When it can be collected. Recordings of the last release say nothing. */
+  openingHours?: OpeningHours | null;
   /** For wishes: deliveries that begin to arrive on a later day, in order. Recordings of the last release have none. */
   laterDates?: readonly DeliveryDates[];
 };

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { lineSubtotal } from "#domain/line-total.ts";
+import { hoursOn, type OpeningHours } from "#domain/opening-hours.ts";
 import { isTaxed } from "#domain/tax.ts";
 import { deliveryRows, reductionRows } from "./reduction-rows.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -16,6 +17,7 @@ import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { addressLines } from "./address-lines.ts";
 import { backorderDate } from "./backorders.ts";
+import { findOpeningHours } from "./opening-hours.ts";
 import { orderAddress } from "./order-link.ts";
 import { paymentsOf, quoteOf } from "./order-quote.ts";
 import { planOrder } from "./plan-order.ts";
@@ -45,12 +47,16 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
   const words = await wordsIn(queries, order.language_id);
   const items = await findItems(queries, [orderId]);
   const instruction = await withdrawalInstruction(queries, order, items, words);
+  const week = (await findOpeningHours(queries, [order])).get(orderId) ?? null;
   const href = orderAddress(services, words.languageId, order, row);
   await services.mailer.send({
     id: `order-paid.${orderId}`,
     to: email,
     replyTo: order.seller?.email,
-    ...renderEmailBodies(letterOf({ ...row, items, href, instruction, now: services.clock() }, words), words),
+    ...renderEmailBodies(
+      letterOf({ ...row, items, week, href, instruction, now: services.clock() }, words),
+      words,
+    ),
     attachments: [
       {
         filename: invoice.file_name,
@@ -65,13 +71,14 @@ type Paid = Pick<CustomerRow, "guest_email_key"> & {
   order: OrderRow;
   items: readonly ItemRow[];
   market: MarketRow;
+  week: OpeningHours | null;
   href: string;
   instruction: readonly EmailPart[];
   now: Date;
 };
 
 function letterOf(paid: Paid, words: Words): EmailTemplate {
-  const { order, items, market, href, instruction, now } = paid;
+  const { order, items, market, week, href, instruction, now } = paid;
   const { say } = words;
   const { reference, delivery_address } = order;
   const packing = planOrder(order, items, market, now);
@@ -91,7 +98,7 @@ function letterOf(paid: Paid, words: Words): EmailTemplate {
       ...backordered(order, items, market, words).map(paragraph),
       {
         kind: "address",
-        heading: deliverySentence(order, items, words),
+        heading: deliverySentence(order, items, week, words),
         lines: addressLines(delivery_address, words),
       },
       ...wished(order, words).map(paragraph),
@@ -146,16 +153,19 @@ const wished = ({ wished_on }: OrderRow, { say, days }: Words): string[] =>
 function deliverySentence(
   { delivery_days_min, delivery_days_max, collected, leaves_on, arrives_from, arrives_to }: OrderRow,
   items: readonly ItemRow[],
-  { say, days }: Words,
+  week: OpeningHours | null,
+  { say, days, hours }: Words,
 ): string {
   if (leaves_on !== null && arrives_from !== null && arrives_to !== null) {
+    const open = hoursOn(arrives_from, week);
     const promised = {
       leaves: days(leaves_on, leaves_on),
       arrives: days(arrives_from, arrives_to),
       ready: days(arrives_from, arrives_from),
     };
     return say("mail.order_paid.delivery", {
-      range: collected ? "collected" : "dates",
+      range: collected ? (open ? "collected_open" : "collected") : "dates",
+      hours: open ? hours(open) : "",
       least: 0,
       most: 0,
       ...promised,

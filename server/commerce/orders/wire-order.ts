@@ -11,6 +11,7 @@ import { paymentMethod } from "#server/commerce/markets/shop-settings.ts";
 import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { deliveryDatesOf, noDates } from "./delivery-dates.ts";
+import { findOpeningHours } from "./opening-hours.ts";
 import { findReturns } from "./order-returns.ts";
 import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quote.ts";
 import { findShipments, toWireShipment, toWireShipments, type ShipmentRow } from "./shipments.ts";
@@ -40,6 +41,7 @@ export async function toWireOrders(
   const returns = await findReturns(queries, placedIds);
   const live = await findLivePayments(queries, placedIds);
   const sent = await findShipments(queries, placedIds);
+  const hours = await findOpeningHours(queries, rows);
   return Promise.all(
     rows.map(async (row) => {
       const own = items.filter(({ order_id }) => order_id === row.id);
@@ -51,6 +53,7 @@ export async function toWireOrders(
       return {
         ...writeOrder(row, own, papers, payment?.id ?? null, market, options),
         ...toWireSent(row, sent.get(row.id) ?? []),
+        opening_hours: hours.get(row.id) ?? null,
         items: toWireItems(row, own, back),
         ...toWireReturns(row, own, back, market, clock()),
       };
@@ -97,6 +100,7 @@ async function optionsOf(
       delivery_days_max: option.delivery_days_max,
       collected: option.collected,
       ...(datesOf(option) ?? noDates),
+      opening_hours: option.opening_hours,
       later_dates: laterDatesOf(option),
     };
   });
@@ -111,7 +115,7 @@ function writeOrder(
   shipping_options: Schemas["ShippingOption"][],
 ): Omit<
   Schemas["Order"],
-  "items" | keyof ReturnType<typeof toWireReturns> | keyof ReturnType<typeof toWireSent>
+  "items" | "opening_hours" | keyof ReturnType<typeof toWireReturns> | keyof ReturnType<typeof toWireSent>
 > {
   const quote = quoteOf(row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));

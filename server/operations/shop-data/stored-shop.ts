@@ -1,3 +1,4 @@
+import { openingTimes } from "./shipping-row.ts";
 import { bytesPerMegabyte } from "#domain/photos.ts";
 import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -115,6 +116,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
             ...(option.free_from_minor !== null && { free_from: amount(option.free_from_minor) }),
             collected: option.collected,
             ...(option.carrier_days.length > 0 && { carrier_days: option.carrier_days }),
+            ...(option.opening_hours && { opening_hours: openingTimes(option.opening_hours) }),
             delivery_days: [option.delivery_days_min, option.delivery_days_max] as [number, number],
           })),
       };

@@ -1,5 +1,5 @@
 import { defaultRefundDays, defaultRefundPhotos } from "#domain/business-constants.ts";
-import type { Weekday } from "#domain/packing.ts";
+import type { Weekday } from "#domain/weekdays.ts";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ContentUnit } from "#domain/content.ts";
