@@ -359,6 +359,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/delivery-dates/{languageId}/{marketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When variants that are ordered together now would leave and arrive
+         * @description By the market's first way of delivery that is no pick-up. Never cached, because the days go by.
+         */
+        get: operations["getDeliveryDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/known/{languageId}": {
         parameters: {
             query?: never;
@@ -3155,6 +3175,33 @@ export interface components {
                 url_fragment: components["schemas"]["Slug"];
             }[];
         };
+        /**
+         * @example {
+         *       "leaves_on": "2026-12-07",
+         *       "arrives_from": "2026-12-09",
+         *       "arrives_to": "2026-12-11"
+         *     }
+         */
+        DeliveryDates: {
+            /** Format: date */
+            leaves_on: string;
+            /** Format: date */
+            arrives_from: string;
+            /** Format: date */
+            arrives_to: string;
+        };
+        /**
+         * @example {
+         *       "dates": {
+         *         "leaves_on": "2026-12-07",
+         *         "arrives_from": "2026-12-09",
+         *         "arrives_to": "2026-12-11"
+         *       }
+         *     }
+         */
+        ExpectedDelivery: {
+            dates: components["schemas"]["DeliveryDates"] | null;
+        };
         /** @description What a product is called and looks like, whether or not a market sells it. */
         KnownProduct: {
             id: components["schemas"]["Id"];
@@ -4212,21 +4259,6 @@ export interface components {
             decided_at: components["schemas"]["Time"] | null;
             total_amount: components["schemas"]["Amount"];
             total_refunded_count: number;
-        };
-        /**
-         * @example {
-         *       "leaves_on": "2026-12-07",
-         *       "arrives_from": "2026-12-09",
-         *       "arrives_to": "2026-12-11"
-         *     }
-         */
-        DeliveryDates: {
-            /** Format: date */
-            leaves_on: string;
-            /** Format: date */
-            arrives_from: string;
-            /** Format: date */
-            arrives_to: string;
         };
         /**
          * @example {
@@ -6636,6 +6668,11 @@ export interface components {
         /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position, with the favourites of the shop first. */
         sort: "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
         /**
+         * @description Ids of variants, or of products for their default variants, separated by commas.
+         * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+         */
+        variantIds: string;
+        /**
          * @description The thing's id.
          * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
          */
@@ -7559,6 +7596,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getDeliveryDates: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of variants, or of products for their default variants, separated by commas.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                variant_ids: components["parameters"]["variantIds"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A language's id.
+                 * @example en
+                 */
+                languageId: components["parameters"]["languageId"];
+                /**
+                 * @description A market's id.
+                 * @example europe
+                 */
+                marketId: components["parameters"]["marketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days; null if not all of them can be sent at once, or no day is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpectedDelivery"];
                 };
             };
             400: components["responses"]["Invalid"];

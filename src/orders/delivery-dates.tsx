@@ -3,7 +3,7 @@ import { hoursFormat, hoursOn, hoursRange, type OpeningHours } from "#domain/ope
 import type { Wire } from "#src/api/client.ts";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
-import { useDayRange } from "./use-day-range.ts";
+import { useDayRange } from "#src/facts/use-day-range.ts";
 
 /** Days in the market, as `2026-11-30`. */
 type ArrivalDays = { arrivesFrom: string; arrivesTo: string };

@@ -29,6 +29,8 @@ function answerTo(path: string, search: URLSearchParams, marketLocale: MarketLoc
   switch (area) {
     case "cart":
       return demoCart(marketLocale);
+    case "delivery-dates":
+      return { dates: { leaves_on: "2026-11-23", arrives_from: "2026-11-25", arrives_to: "2026-11-27" } };
     case "orders":
       return demoOrder(rest[0] ?? "order-1", marketLocale);
     case "products":

@@ -57,4 +57,20 @@ export const deliveryDatesMutants: readonly ServerMutant[] = [
     replace: "{ wished_on: null }",
     tests: ["tests/checkout-actors.shop.test.ts"],
   },
+  {
+    name: "a product's page promises days of what is sold out",
+    kind: "carts and stock",
+    file: "server/commerce/orders/expected-delivery.ts",
+    find: "sellableQuantity(stock) !== 0 && ",
+    replace: "",
+    tests: ["tests/expected-delivery.shop.test.ts"],
+  },
+  {
+    name: "a product's page promises days of a pick-up",
+    kind: "carts and stock",
+    file: "server/commerce/orders/expected-delivery.ts",
+    find: " and not first.collected",
+    replace: "",
+    tests: ["tests/expected-delivery.shop.test.ts"],
+  },
 ];

@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber } from "react-intl";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
 import { DateText } from "#src/facts/format.tsx";
-import { useDayRange } from "#src/orders/use-day-range.ts";
+import { useDayRange } from "#src/facts/use-day-range.ts";
 import { knownProductsQuery } from "#src/api/queries.ts";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { Picture } from "#src/ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
 import { DeliveryDates } from "#src/orders/delivery-dates.tsx";
-import { useDayRange } from "#src/orders/use-day-range.ts";
+import { useDayRange } from "#src/facts/use-day-range.ts";
 import { Money } from "#src/facts/format.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Form } from "#src/ui/form.tsx";

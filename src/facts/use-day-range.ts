@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { dayFormat } from "#domain/day-format.ts";
-import { useFacts } from "#src/facts/use-facts.ts";
+import { useFacts } from "./use-facts.ts";
 
 /** Writes days in the market, as `2026-11-30`. */
 export function useDayRange(): (from: string, to: string) => string {
