@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateDelivery } from "./delivery-dates.ts";
+import { arrivesLater, estimateDelivery, laterDeliveries, latestWish } from "./delivery-dates.ts";
 
 const workingDays = ["mon", "tue", "wed", "thu", "fri"] as const;
 const amsterdam = {
@@ -98,4 +98,100 @@ test("a carrier that rests for a month still arrives in the end", () => {
   expect(estimateDelivery(new Date("2026-11-25T09:00:00Z"), closed, courier, [book])).toEqual(
     dates("2026-11-25", "2026-12-25", "2026-12-25"),
   );
+});
+
+test.each([
+  ["on the same days", { arrives_from: "2026-11-30", arrives_to: "2026-12-02" }, false],
+  ["sooner", { arrives_from: "2026-11-27", arrives_to: "2026-12-01" }, false],
+  ["at most a day later", { arrives_from: "2026-11-30", arrives_to: "2026-12-03" }, true],
+  ["at least a day later", { arrives_from: "2026-12-01", arrives_to: "2026-12-02" }, true],
+  ["on no known day", null, true],
+] as const)("what arrives %s than shown", (_, now, isLater) => {
+  expect(arrivesLater(now, { arrives_from: "2026-11-30", arrives_to: "2026-12-02" })).toBe(isLater);
+});
+
+const wishes = { ...amsterdam, delivery_wish_days: 28 };
+
+test.each([
+  [
+    "a later working day",
+    "2026-11-25T09:00:00Z",
+    "2026-12-03",
+    dates("2026-12-01", "2026-12-03", "2026-12-07"),
+  ],
+  [
+    "a Sunday, on which nothing arrives",
+    "2026-11-25T09:00:00Z",
+    "2026-12-06",
+    dates("2026-12-03", "2026-12-07", "2026-12-09"),
+  ],
+  [
+    "the first day on which it can arrive",
+    "2026-11-25T09:00:00Z",
+    "2026-11-27",
+    dates("2026-11-25", "2026-11-27", "2026-12-01"),
+  ],
+  [
+    "a day that has gone by",
+    "2026-11-25T09:00:00Z",
+    "2026-11-20",
+    dates("2026-11-25", "2026-11-27", "2026-12-01"),
+  ],
+  ["Christmas", "2026-12-18T09:00:00Z", "2026-12-25", dates("2026-12-23", "2026-12-28", "2026-12-30")],
+  ["New Year’s Day", "2026-12-18T09:00:00Z", "2027-01-01", dates("2026-12-30", "2027-01-04", "2027-01-06")],
+  [
+    "the day after the clock is put forward",
+    "2027-03-22T09:00:00Z",
+    "2027-03-29",
+    dates("2027-03-25", "2027-03-30", "2027-04-01"),
+  ],
+  [
+    "the day after it is put back",
+    "2026-10-20T09:00:00Z",
+    "2026-10-26",
+    dates("2026-10-22", "2026-10-26", "2026-10-28"),
+  ],
+])("a wish for %s is kept by the market's calendar", (_, now, wished, expected) => {
+  expect(estimateDelivery(new Date(now), amsterdam, parcel, [book], wished)).toEqual(expected);
+});
+
+test("a wish waits for the products' own days too", () => {
+  const wishing = (products: Parameters<typeof estimateDelivery>[3], now: string, wished: string) =>
+    estimateDelivery(new Date(now), amsterdam, parcel, products, wished)?.leaves_on;
+  expect(wishing([plant], "2026-11-25T09:00:00Z", "2026-12-05")).toBe("2026-12-07");
+  expect(wishing([fern], "2026-11-25T09:00:00Z", "2026-12-04")).toBe("2027-03-01");
+});
+
+test("days that can be wished for follow the earliest one, up to the market's limit", () => {
+  const now = new Date("2026-11-26T09:00:00Z");
+  const few = { ...amsterdam, delivery_wish_days: 8 };
+  expect(latestWish(now, few)).toBe("2026-12-04");
+  expect(laterDeliveries(now, few, parcel, [book])).toEqual([
+    dates("2026-11-27", "2026-12-01", "2026-12-03"),
+    dates("2026-11-30", "2026-12-02", "2026-12-04"),
+    dates("2026-12-01", "2026-12-03", "2026-12-07"),
+    dates("2026-12-02", "2026-12-04", "2026-12-08"),
+  ]);
+});
+
+test("each such day is named once, with the first day on which it can leave", () => {
+  const daily = { ...wishes, packing_days: [], holidays: [], delivery_wish_days: 6 };
+  const courier = { ...parcel, delivery_days_min: 1, delivery_days_max: 1 };
+  expect(laterDeliveries(new Date("2026-11-26T09:00:00Z"), daily, courier, [book])).toEqual([
+    dates("2026-11-27", "2026-11-30", "2026-11-30"),
+    dates("2026-11-30", "2026-12-01", "2026-12-01"),
+    dates("2026-12-01", "2026-12-02", "2026-12-02"),
+  ]);
+});
+
+test("no day can be wished for if the market offers none, or if everything arrives later", () => {
+  const now = new Date("2026-12-01T09:00:00Z");
+  expect(laterDeliveries(now, { ...wishes, delivery_wish_days: null }, parcel, [book])).toEqual([]);
+  expect(latestWish(now, { ...wishes, delivery_wish_days: null })).toBe("2026-12-01");
+  expect(laterDeliveries(now, wishes, parcel, [fern])).toEqual([]);
+});
+
+test("late in the evening in Greenwich the next day in Tokyo counts", () => {
+  const tokyo = { ...wishes, time_zone: "Asia/Tokyo" };
+  expect(latestWish(new Date("2026-11-25T15:30:00Z"), tokyo)).toBe("2026-12-24");
 });

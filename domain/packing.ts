@@ -1,5 +1,4 @@
-export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof weekdays)[number];
+import { weekdays, type Weekday } from "./weekdays.ts";
 
 /**
  * When a market's parcels are packed, by its clock. `packing_days` empty: every day. `packed_until`: what is ordered from
@@ -47,7 +46,16 @@ export function findPackingDate(
   const isTooLate =
     market.packed_until !== null &&
     Temporal.PlainTime.compare(local.toPlainTime(), Temporal.PlainTime.from(market.packed_until)) >= 0;
-  let date = local.toPlainDate().add({ days: isTooLate ? 1 : 0 });
+  return firstPackingDate(local.toPlainDate().add({ days: isTooLate ? 1 : 0 }), market, products);
+}
+
+/** The first date, from a date on, on which an order is packed; null if none is known. */
+export function firstPackingDate(
+  from: Temporal.PlainDate,
+  market: PackingDays,
+  products: readonly SendingRules[],
+): Temporal.PlainDate | null {
+  let date = from;
   const { frost_months } = market;
   const isSensitive = products.some(({ frost_sensitive }) => frost_sensitive);
   if (isSensitive && new Set(frost_months).size === date.monthsInYear) return null;
@@ -65,7 +73,11 @@ export function findPackingDate(
 const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   [one, other].toSorted(Temporal.PlainDate.compare)[1]!;
 
-const localTime = (now: Date, { time_zone }: PackingDays) =>
+/** The date in the market. */
+export const today = (now: Date, market: Pick<PackingDays, "time_zone">): Temporal.PlainDate =>
+  localTime(now, market).toPlainDate();
+
+const localTime = (now: Date, { time_zone }: Pick<PackingDays, "time_zone">) =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(time_zone);
 
 export const weekdayOf = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek - 1]!;

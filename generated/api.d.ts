@@ -376,6 +376,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/delivery-dates/{languageId}/{marketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When variants that are ordered together now would leave and arrive
+         * @description By the market's first way of delivery that is no pick-up. Never cached, because the days go by.
+         */
+        get: operations["getDeliveryDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/known/{languageId}": {
         parameters: {
             query?: never;
@@ -3198,6 +3218,33 @@ export interface components {
                 url_fragment: components["schemas"]["Slug"];
             }[];
         };
+        /**
+         * @example {
+         *       "leaves_on": "2026-12-07",
+         *       "arrives_from": "2026-12-09",
+         *       "arrives_to": "2026-12-11"
+         *     }
+         */
+        DeliveryDates: {
+            /** Format: date */
+            leaves_on: string;
+            /** Format: date */
+            arrives_from: string;
+            /** Format: date */
+            arrives_to: string;
+        };
+        /**
+         * @example {
+         *       "dates": {
+         *         "leaves_on": "2026-12-07",
+         *         "arrives_from": "2026-12-09",
+         *         "arrives_to": "2026-12-11"
+         *       }
+         *     }
+         */
+        ExpectedDelivery: {
+            dates: components["schemas"]["DeliveryDates"] | null;
+        };
         /** @description What a product is called and looks like, whether or not a market sells it. */
         KnownProduct: {
             id: components["schemas"]["Id"];
@@ -4145,6 +4192,30 @@ export interface components {
             tax: components["schemas"]["Amount"];
             gross: components["schemas"]["Amount"];
         };
+        Hours: {
+            /** @example 08:00 */
+            opens: string;
+            /** @example 17:00 */
+            closes: string;
+        };
+        /**
+         * @description By days of the week; on others it is closed. Null: not said.
+         * @example {
+         *       "mon": {
+         *         "opens": "08:00",
+         *         "closes": "17:00"
+         *       }
+         *     }
+         */
+        OpeningHours: {
+            mon?: components["schemas"]["Hours"];
+            tue?: components["schemas"]["Hours"];
+            wed?: components["schemas"]["Hours"];
+            thu?: components["schemas"]["Hours"];
+            fri?: components["schemas"]["Hours"];
+            sat?: components["schemas"]["Hours"];
+            sun?: components["schemas"]["Hours"];
+        } | null;
         /** @enum {string} */
         OrderStatus: "draft" | "submitted" | "payment_pending" | "capturing" | "paid" | "shipped" | "delivered" | "cancelled";
         OrderItem: {
@@ -4273,6 +4344,10 @@ export interface components {
              * @description The last such day.
              */
             arrives_to: string | null;
+            /** @description When it can be collected. Servers of the last release lack it. */
+            opening_hours?: components["schemas"]["OpeningHours"];
+            /** @description Deliveries that begin to arrive on a later day, for `wished_on`; empty if the market offers none. Servers of the last release lack it. */
+            later_dates?: components["schemas"]["DeliveryDates"][];
         };
         /**
          * @example {
@@ -4351,6 +4426,13 @@ export interface components {
              * @description The last such day.
              */
             arrives_to: string | null;
+            /** @description When what the customer collects can be collected, as the shop says now. Servers of the last release lack it. */
+            opening_hours?: components["schemas"]["OpeningHours"];
+            /**
+             * Format: date
+             * @description The day before which the customer does not want it; null: as soon as possible. Servers of the last release lack it.
+             */
+            wished_on?: string | null;
             shipping_cost_incl_vat: components["schemas"]["Amount"];
             /** @description What the cheapest delivery would have cost: with a withdrawal no more of the shipping comes back. */
             standard_shipping_incl_vat: components["schemas"]["Amount"];
@@ -5258,6 +5340,10 @@ export interface components {
             /** @description Ignored. */
             readonly arrives_to?: unknown;
             /** @description Ignored. */
+            readonly opening_hours?: unknown;
+            /** @description Ignored. */
+            readonly wished_on?: unknown;
+            /** @description Ignored. */
             readonly shipping_cost_incl_vat?: unknown;
             /** @description Ignored. */
             readonly standard_shipping_incl_vat?: unknown;
@@ -5390,6 +5476,19 @@ export interface components {
             /** @enum {string} */
             code: "order_not_draft";
         } & components["schemas"]["Problem"]);
+        /**
+         * @description The first and the last day in the market on which an order can arrive.
+         * @example {
+         *       "arrives_from": "2026-12-02",
+         *       "arrives_to": "2026-12-04"
+         *     }
+         */
+        Arrival: {
+            /** Format: date */
+            arrives_from: string;
+            /** Format: date */
+            arrives_to: string;
+        };
         SubmissionFieldError: {
             /** @description A path, such as `items.0.price`. */
             field: string;
@@ -5417,6 +5516,15 @@ export interface components {
             old_price: components["schemas"]["Amount"];
             new_price: components["schemas"]["Amount"];
         };
+        /** @description It would arrive later than it was shown. `new_arrival`: null if no day is known any more. */
+        DeliveryDateChanged: {
+            /** @enum {string} */
+            code: "delivery_date_changed";
+            /** @description The customer collects it. */
+            collected: boolean;
+            old_arrival: components["schemas"]["Arrival"];
+            new_arrival: components["schemas"]["Arrival"] | null;
+        };
         /** @description What a promotion takes off all items and the delivery: as it was shown, and as it is. `coupon_ended`: the code cannot be used any more; `coupon_used_up`: others used it meanwhile. */
         PromotionChanged: {
             /** @enum {string} */
@@ -5425,7 +5533,7 @@ export interface components {
             old_price: components["schemas"]["Amount"];
             new_price: components["schemas"]["Amount"];
         };
-        OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"] | components["schemas"]["PromotionChanged"];
+        OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"] | components["schemas"]["DeliveryDateChanged"] | components["schemas"]["PromotionChanged"];
         /** @description A line of which too little is in stock. `left`: how many can be ordered now. */
         Shortage: {
             product_id: components["schemas"]["Id"];
@@ -5438,7 +5546,7 @@ export interface components {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "item_unavailable" | "price_changed" | "cart_outdated" | "points_changed" | "shipping_changed" | "promotion_changed" | "coupon_ended" | "coupon_used_up" | "order_changed";
+            code: "item_unavailable" | "price_changed" | "cart_outdated" | "points_changed" | "shipping_changed" | "delivery_date_changed" | "promotion_changed" | "coupon_ended" | "coupon_used_up" | "order_changed";
             changes: components["schemas"]["OrderChange"][];
         } & components["schemas"]["Problem"]) | ({
             /** @constant */
@@ -5610,6 +5718,10 @@ export interface components {
             readonly arrives_from?: unknown;
             /** @description Ignored. */
             readonly arrives_to?: unknown;
+            /** @description Ignored. */
+            readonly opening_hours?: unknown;
+            /** @description Ignored. */
+            readonly wished_on?: unknown;
             /** @description Ignored. */
             readonly shipping_cost_incl_vat?: unknown;
             /** @description Ignored. */
@@ -6605,6 +6717,11 @@ export interface components {
         /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position, with the favourites of the shop first. */
         sort: "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
         /**
+         * @description Ids of variants, or of products for their default variants, separated by commas.
+         * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+         */
+        variantIds: string;
+        /**
          * @description The thing's id.
          * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
          */
@@ -7562,6 +7679,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getDeliveryDates: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of variants, or of products for their default variants, separated by commas.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                variant_ids: components["parameters"]["variantIds"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A language's id.
+                 * @example en
+                 */
+                languageId: components["parameters"]["languageId"];
+                /**
+                 * @description A market's id.
+                 * @example europe
+                 */
+                marketId: components["parameters"]["marketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days; null if not all of them can be sent at once, or no day is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpectedDelivery"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10461,6 +10619,13 @@ export interface operations {
                     used_points?: number;
                     /** @description Points pay all of it, and the order is paid at once. The server sets `used_points`; if they are sent too and another number is needed now, 409 `shipping_changed`. */
                     paid_with_points?: boolean;
+                    /**
+                     * Format: date
+                     * @description The day before which it must not arrive, or be ready; at most the last of `later_dates`' days from today on that the market allows, otherwise 400 `not_offered`. Null or left out, and after that day: as soon as possible.
+                     */
+                    wished_on?: string | null;
+                    /** @description When it arrives, as it was shown. If it would arrive later now, or no day is known any more, 409 `delivery_date_changed`. */
+                    shown_arrival?: components["schemas"]["Arrival"];
                     /** @description The customer's points that were shown; needed where this submission says that points are used. If it is another, 409 `points_changed`. */
                     points_balance?: number;
                 };

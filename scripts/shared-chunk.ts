@@ -6,7 +6,7 @@ import { normalizePath, type Plugin } from "vite";
  * pages and flows stay out by default.
  */
 const shell: readonly RegExp[] = [
-  /^src\/(facts|shop)\/(?!price\.tsx|stock-note|stored-ids|unit-price)/,
+  /^src\/(facts|shop)\/(?!price\.tsx|stock-note|stored-ids|unit-price|use-day-range)/,
   /^src\/api\/(?![\w-]+-queries)/,
   /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|required-select|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
@@ -80,8 +80,9 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^domain\/line-total\.|^src\/api\/assurance-queries|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|assurances|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/coupon)/,
   coupon: /^(src\/flows|machines)\/shopping\/coupon\//,
   guest: /^(src\/guests\/|domain\/guest-links\.)/,
+  "delivery-days": /^(src\/(delivery-days\/|facts\/use-day-range)|domain\/day-format\.)/,
   orders:
-    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|day-format|points|promotions|quote|refund|tax)\.ts)/,
+    /^(src\/orders\/|src\/api\/customer-queries|domain\/(allocate|opening-hours|weekdays|points|promotions|quote|refund|tax)\.ts)/,
   proof: /^(src\/flows|machines)\/account\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(administration|tour-leads)\/(failed-mail|payment-issue|payout-(export|marking)|stock-change|tour-lead-(activation|ending))\/)/,

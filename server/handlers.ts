@@ -21,6 +21,7 @@ import { guestHandlers } from "./commerce/guests/guests.handlers.ts";
 import { languageHandlers } from "./commerce/markets/languages.handlers.ts";
 import { marketHandlers } from "./commerce/markets/markets.handlers.ts";
 import { draftHandlers } from "./commerce/orders/drafts.handlers.ts";
+import { expectedDeliveryHandlers } from "./commerce/orders/expected-delivery.handlers.ts";
 import { orderHandlers } from "./commerce/orders/orders.handlers.ts";
 import { paymentHandlers } from "./commerce/payment/payment.handlers.ts";
 import { payoutReviewHandlers } from "./commerce/payouts/payout-review.handlers.ts";
@@ -65,6 +66,7 @@ export const handlersOf = (services: Services): Handlers => ({
   ...passkeyLogInHandlers(services),
   ...authenticatorHandlers(services),
   ...draftHandlers(services),
+  ...expectedDeliveryHandlers(services),
   ...orderHandlers(services),
   ...guestHandlers(services),
   ...paymentHandlers(services),

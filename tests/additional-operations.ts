@@ -10,6 +10,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   mergeCart: "a visitor's cart is taken over once at login, however many tabs or retries there are",
   listKnownProducts:
     "a line of a visitor's cart that this market does not sell still has its name and picture",
+  getDeliveryDates: "a page that is cached cannot say on which day something leaves",
   getWishList: "a customer's wish list",
   mergeWishList: "what a visitor wished for becomes the customer's at login, in one call",
   wishProduct: "a product on the wish list",

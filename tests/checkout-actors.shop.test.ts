@@ -166,6 +166,8 @@ test("an order is submitted with its shipping, terms, amount and points", async 
       orderId,
       draftUpdatedAt,
       shippingCode: "collect",
+      wishedOn: null,
+      arrivalDays: null,
       termsVersion: "2026-11",
       amountDue,
       points: { kind: "some", points: 100 },
@@ -174,12 +176,20 @@ test("an order is submitted with its shipping, terms, amount and points", async 
     });
   const changed = { outcome: "orderChanged" };
   expect(await submit({ pointsBalance: 400 })).toMatchObject(changed);
+  const before = { arrivesFrom: "2026-11-02", arrivesTo: "2026-11-03" };
+  const after = { arrivesFrom: expect.any(String), arrivesTo: expect.any(String) };
+  expect(await submit({ arrivalDays: before })).toEqual({
+    ...changed,
+    refusals: [{ code: "delivery_date_changed", params: { isCollected: true, before, after } }],
+  });
   expect(await submit({ amountDue: amountDue + 1 })).toMatchObject(changed);
   expect((await submit({ termsVersion: "2025-01" })).outcome).not.toBe("submitted");
   expect((await submit({ draftUpdatedAt: "2026-01-01T00:00:00.000Z" })).outcome).not.toBe("submitted");
-  expect(await submit()).toEqual({ outcome: "submitted" });
+  expect(await submit({ wishedOn: "2027-11-21" })).toEqual({ outcome: "notOffered" });
+  expect(await submit({ wishedOn: "2026-11-20" })).toEqual({ outcome: "submitted" });
   expect(await order(orderId)).toMatchObject({
     shipping_code: "collect",
+    wished_on: "2026-11-20",
     amount_due: amountDue,
     used_points: 100,
   });
@@ -221,6 +231,8 @@ test("what is short is named, and the cart takes the quantities that were accept
   const refused = await callPort(checkout.submitOrder, {
     ...draft,
     shippingCode: "standard",
+    wishedOn: null,
+    arrivalDays: null,
     termsVersion: "2026-11",
     amountDue: 73.35,
     points: { kind: "none" },

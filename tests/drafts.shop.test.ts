@@ -12,6 +12,16 @@ const shopper = async () => {
   const customer = await shop.customer();
   return { customer, ...orderHelpers(shop, customer) };
 };
+const parcelDays = {
+  delivery_days_min: 2,
+  delivery_days_max: 4,
+  leaves_on: "2026-11-21",
+  arrives_from: "2026-11-23",
+  arrives_to: "2026-11-25",
+  later_dates: [],
+  opening_hours: null,
+};
+
 describe("a draft", () => {
   test("has exact totals", async () => {
     const { customer, draft } = await shopper();
@@ -47,6 +57,8 @@ describe("a draft", () => {
       leaves_on: null,
       arrives_from: null,
       arrives_to: null,
+      wished_on: null,
+      opening_hours: null,
       shipping_cost_incl_vat: 0,
       shipping_cost_excl_vat: 0,
       standard_shipping_incl_vat: 0,
@@ -114,12 +126,8 @@ describe("a draft", () => {
           price_incl_vat: 6.95,
           price_excl_vat: 5.75,
           reduction_incl_vat: 0,
-          delivery_days_min: 2,
-          delivery_days_max: 4,
           collected: false,
-          leaves_on: "2026-11-21",
-          arrives_from: "2026-11-23",
-          arrives_to: "2026-11-25",
+          ...parcelDays,
         },
         {
           code: "collect",
@@ -127,12 +135,8 @@ describe("a draft", () => {
           price_incl_vat: 0,
           price_excl_vat: 0,
           reduction_incl_vat: 0,
-          delivery_days_min: 2,
-          delivery_days_max: 4,
           collected: true,
-          leaves_on: "2026-11-21",
-          arrives_from: "2026-11-23",
-          arrives_to: "2026-11-25",
+          ...parcelDays,
         },
       ],
       submitted_at: null,

@@ -33,7 +33,12 @@ const typed = {
   note: "",
   giftNote: null,
 };
-const choices = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } } as const;
+const choices = {
+  shippingCode: "standard",
+  wishedOn: null,
+  termsVersion: "2026-11",
+  points: { kind: "none" },
+} as const;
 const expiry = 7_200_000;
 
 /** A guest in a browser: the cart, what is stored, and what the tab has saved of the draft. */
@@ -105,6 +110,8 @@ async function guest(...fragments: readonly string[]) {
       orderId,
       draftUpdatedAt,
       shippingCode: "standard",
+      wishedOn: null,
+      arrivalDays: null,
       termsVersion: "2026-11",
       amountDue: Number((itemsTotal + 6.95).toFixed(2)),
       points: { kind: "none" },

@@ -46,6 +46,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   suggest: publicRead("/products/suggestions/en/europe?term=fern"),
   countProducts: publicRead("/products/search/en/europe/count"),
   getProduct: publicRead("/products/en/europe/fern"),
+  getDeliveryDates: publicRead("/delivery-dates/en/europe?variant_ids=01a1fda1-4db5-78d4-bca7-b0a82779056e"),
   listKnownProducts: publicRead("/products/known/en?ids=01a1fda1-4db5-78d4-bca7-b0a82779056e"),
   getImage: { ask: async (shop) => ({ path: await pictureOf(shop, "fern") }), ...everyone("200") },
   ...cartRows,

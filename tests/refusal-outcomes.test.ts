@@ -32,7 +32,7 @@ const grouped: readonly string[] = [
   "checkout.refusals.ts: cart_outdated → orderChanged()",
   "checkout.refusals.ts: invalid → refusedFields()",
   "checkout.refusals.ts: item_unavailable, price_changed, cart_outdated, order_changed → orderChanged()",
-  "checkout.refusals.ts: item_unavailable, price_changed, points_changed, shipping_changed, promotion_changed, coupon_ended, coupon_used_up, order_changed → orderChanged()",
+  "checkout.refusals.ts: item_unavailable, price_changed, points_changed, shipping_changed, delivery_date_changed, promotion_changed, coupon_ended, coupon_used_up, order_changed → orderChanged()",
   "checkout.refusals.ts: too_many_points → orderChanged()",
   "email-confirmation.actors.ts: invalid, password_required, incorrect_password, password_weak, password_common, password_personal → incorrectPassword",
   "email-confirmation.actors.ts: invalid, token_invalid, token_expired → tokenInvalid",

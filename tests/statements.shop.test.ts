@@ -34,6 +34,7 @@ test.each([
   ["a product", "/products/en/europe/seed", 1],
   ["a product by its id", "/products/en/europe/{seed}", 1],
   ["a product with related ones", "/products/en/europe/spade", 2],
+  ["days of delivery", "/delivery-dates/en/europe?variant_ids={seed}", 1],
   ["a list", "/products/search/en/europe?limit=2", 2],
   ["a list by name, filtered", "/products/search/en/europe?sort=name&price_to=100&category=plants", 2],
   ["an empty list", "/products/search/en/europe?price_to=0.01", 1],

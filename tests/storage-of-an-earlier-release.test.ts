@@ -86,6 +86,7 @@ test("a checkout continues with everything typed and chosen", () => {
     },
     chosen: {
       shippingCode: "standard",
+      wishedOn: null,
       termsVersion: "2026-11",
       points: { kind: "some", typed: "500" },
     },

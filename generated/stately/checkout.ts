@@ -33,6 +33,7 @@ export const checkoutMachine = setup({
       | { type: "address.submitted" }
       | { type: "shipping.picked" }
       | { type: "shipping.chosen" }
+      | { type: "date.wished" }
       | { type: "back.requested" }
       | { type: "cart.changedElsewhere" }
       | { type: "changes.accepted" }
@@ -77,6 +78,7 @@ export const checkoutMachine = setup({
     "answered(saved) and isChosenGone": () => false,
     "answered(orderChanged) and isOnlyOutdated": () => false,
     isOffered: () => false,
+    isWishOffered: () => false,
     "answered(draft) and hasAddress": () => false,
     "answered(saved) and isChosenOffered": () => false,
     isVatIdUnchecked: () => false,
@@ -286,6 +288,7 @@ export const checkoutMachine = setup({
               target: "#checkout.ordering.reviewing",
               actions: "keepChosen",
             },
+            "date.wished": { guard: "isWishOffered", actions: "keepChosen" },
             "back.requested": "addressing",
             "cart.changedElsewhere": "catchingUp",
           },

@@ -5,8 +5,8 @@ import { AddressText } from "./address-text.tsx";
 import { DateText } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { waitingItems } from "./backorder.tsx";
+import { DeliveryDates, NotBefore, promisedDates } from "./delivery-dates.tsx";
 import { GiftNote } from "./gift-note.tsx";
-import { DeliveryDates, promisedDates } from "./delivery-dates.tsx";
 import styles from "./order-facts.module.css";
 
 export function OrderFacts({ order }: { order: Wire["Order"] }) {
@@ -42,8 +42,15 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
               <DeliveryDates
                 dates={promisedDates(order)}
                 isCollected={order.collected ?? false}
+                openingHours={order.opening_hours ?? null}
                 days={{ least, most }}
               />
+              {order.wished_on && (
+                <>
+                  <br />
+                  <NotBefore day={order.wished_on} />
+                </>
+              )}
               {waitingItems(order).length > 0 && (
                 <>
                   {" "}

@@ -91,6 +91,7 @@ test("every string under a key for personal input is replaced", () => {
     "cart_outdated",
     "coupon_ended",
     "coupon_used_up",
+    "delivery_date_changed",
     "item_unavailable",
     "points_changed",
     "price_changed",
@@ -128,5 +129,8 @@ test("the days that the shop promises stay, but nothing else in their place", ()
   const redact = redactor();
   const promised = { leavesOn: "2026-11-30", arrivesFrom: "2026-12-02", arrivesTo: "2026-12-04" };
   expect(redact({ dates: promised })).toEqual({ dates: promised });
-  expect(redact({ leavesOn: "when Ada is at home" })).toEqual({ leavesOn: "leavesOn-1" });
+  const openingHours = { mon: { opens: "08:00", closes: "17:00" } };
+  expect(redact({ openingHours })).toEqual({ openingHours });
+  expect(redact({ opens: "at noon" })).toEqual({ opens: "opens-1" });
+  expect(redact({ leavesOn: "when Ada is at home" })).toEqual({ leavesOn: "leavesOn-2" });
 });

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     "cart_outdated",
     "coupon_ended",
     "coupon_used_up",
+    "delivery_date_changed",
     "item_unavailable",
     "points_changed",
     "price_changed",
@@ -58,7 +59,9 @@ const fieldProblems = [
   "zip_not_delivered",
 ];
 /** Keys whose values are dates that the shop promises. */
-const promisedDates = ["leavesOn", "arrivesFrom", "arrivesTo"];
+const promisedDates = ["leavesOn", "arrivesFrom", "arrivesTo", "wishedOn"];
+/** Keys whose values are times of the shop's opening hours. */
+const openingTimes = ["opens", "closes"];
 /** Keys whose values are the shop's own ids, which are never typed. */
 const shopIds = ["marketId", "languageId", "currency", "country"];
 
@@ -99,6 +102,7 @@ function isOurs(text: string, key: string, parent: string): boolean {
   // Typed numbers stay too.
   if (key === "typed") return /^\d{1,12}([.,]\d{1,4})?$/.test(text);
   if (promisedDates.includes(key)) return /^\d{4}-\d\d-\d\d$/.test(text);
+  if (openingTimes.includes(key)) return /^\d\d:\d\d$/.test(text);
   if (shopIds.includes(key)) return /^[A-Za-z]{2,3}$|^[a-z]+(-[a-z]+)+$|^[a-z]{4,12}$/.test(text);
   return words[key]?.includes(text) ?? false;
 }

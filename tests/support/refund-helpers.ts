@@ -34,12 +34,12 @@ export function refundHelpers(shop: Shop, customer: TestCustomer) {
   };
 
   /** An order paid with points, which needs no provider. */
-  const paidOrder = async (lines: readonly Line[] = [fern]): Promise<Order> => {
+  const paidOrder = async (lines: readonly Line[] = [fern], more: object = {}): Promise<Order> => {
     await grantPoints(shop.services, customer.id, 20_000);
     const { id } = await steps.draft(lines);
     const { body: me } = await shop.call("GET", "/users/customers/me", { token });
     const submission = { shipping_code: "standard", terms_version: "2026-11", paid_with_points: true };
-    return succeed(steps.submit(id, { ...submission, points_balance: me.points }));
+    return succeed(steps.submit(id, { ...submission, points_balance: me.points, ...more }));
   };
 
   const create = (orderId: string, body: object): Promise<Answer> =>

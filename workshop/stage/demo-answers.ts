@@ -1,10 +1,9 @@
-import { fromWire, minorUnits, money, toWire, vatBasisPoints, type Currency } from "#domain/money.ts";
-import { taxTable } from "#domain/tax.ts";
 import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
 import type { Wire } from "#src/api/client.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
 import { demoQuote } from "./demo-quote.ts";
 import { demoAssurances, demoMarket, demoProducts } from "./demo-shop.ts";
+import { taxesOf } from "./demo-taxes.ts";
 
 /**
  * Fixtures for the lists that a flow's screens query, made from `shop-data/`.
@@ -29,6 +28,8 @@ function answerTo(path: string, search: URLSearchParams, marketLocale: MarketLoc
   switch (area) {
     case "cart":
       return demoCart(marketLocale);
+    case "delivery-dates":
+      return { dates: { leaves_on: "2026-11-23", arrives_from: "2026-11-25", arrives_to: "2026-11-27" } };
     case "orders":
       return demoOrder(rest[0] ?? "order-1", marketLocale);
     case "products":
@@ -136,6 +137,8 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     leaves_on: null,
     arrives_from: null,
     arrives_to: null,
+    wished_on: null,
+    opening_hours: null,
     shipping_cost_incl_vat: 0,
     shipping_cost_excl_vat: 0,
     standard_shipping_incl_vat: 0,
@@ -198,20 +201,3 @@ const unusedCoupon: Wire["Coupon"] = {
 const favourites = (marketLocale: MarketLocale): Wire["ProductSummary"][] =>
   demoProducts(marketLocale).toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ id }: { id: string }) => (id === "boston-fern" ? 0 : id === "weaving-loom-kit" ? 1 : 2);
-
-function taxesOf(
-  items: readonly { price: number; count: number; vat_rate: number }[],
-  market: Currency,
-): Wire["Order"]["taxes"] {
-  const wire = (amount: bigint) => toWire(money(amount, market));
-  const goods = items.map(({ price, count, vat_rate }) => ({
-    rate: vatBasisPoints(vat_rate),
-    gross: minorUnits(fromWire(lineTotal(price, count, market), market)),
-  }));
-  return taxTable(goods).map(({ rate, net, tax, gross }) => ({
-    rate: Number(rate) / 10_000,
-    net: wire(net),
-    tax: wire(tax),
-    gross: wire(gross),
-  }));
-}

@@ -5,7 +5,12 @@ import { express, standard, typed } from "./checkout.examples.ts";
 import { checkoutView } from "./checkout.view.ts";
 import { openedCheckout, reviewedCheckout, saved } from "./opened-checkout.test-support.ts";
 
-const agreed = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } } as const;
+const agreed = {
+  shippingCode: "standard",
+  wishedOn: null,
+  termsVersion: "2026-11",
+  points: { kind: "none" },
+} as const;
 
 const draft = {
   outcome: "draft",

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { resolvePort, lastPortInput } from "#machines/paths/replay.ts";
 import { withAgreedTerms, noChoices } from "./checkout.choices.ts";
-import { dearer } from "./checkout.examples.ts";
-import { standard, typed } from "./checkout.examples.ts";
+import { dearer, standard, typed } from "./checkout.examples.ts";
 import { checkoutView } from "./checkout.view.ts";
 import {
   draftUpdatedAt,
@@ -184,6 +183,8 @@ test("a delivery that is no longer offered has to be chosen again", () => {
     screen: "deliveryChoice",
     options: [express],
     chosen: null,
+    wishes: [],
+    wishedOn: null,
     gone: true,
     exemptOrderId: null,
   });

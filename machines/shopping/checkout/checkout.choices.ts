@@ -1,13 +1,40 @@
-import type { CheckoutChoices, Refusal, ShippingOption } from "./checkout.contract.ts";
+import type { CheckoutChoices, DeliveryDates, Refusal, ShippingOption } from "./checkout.contract.ts";
 
 export const noChoices: CheckoutChoices = {
   shippingCode: null,
+  wishedOn: null,
   termsVersion: null,
   points: { kind: "none" },
 };
 
 export const offers = (options: readonly ShippingOption[], { shippingCode }: CheckoutChoices): boolean =>
   options.some(({ code }) => code === shippingCode);
+
+/** Whether a wish can be chosen for a delivery. */
+export const offersWish = (
+  options: readonly ShippingOption[],
+  { code, wishedOn }: { code: string; wishedOn: string | null },
+): boolean =>
+  options.some(
+    (option) =>
+      option.code === code &&
+      (wishedOn === null || (option.laterDates ?? []).some(({ arrivesFrom }) => arrivesFrom === wishedOn)),
+  );
+
+/**
+ * A delivery by a wish, with its dates. The wish is null if it has gone by, because everything arrives later, and if it is
+ * too far away.
+ */
+export function withWish(
+  option: ShippingOption,
+  wishedOn: string | null,
+): { shipping: ShippingOption; wishedOn: string | null } {
+  const isAfter = ({ arrivesFrom }: DeliveryDates) => wishedOn !== null && arrivesFrom >= wishedOn;
+  // Recordings of the last release have no dates.
+  if (!option.dates || isAfter(option.dates)) return { shipping: option, wishedOn: null };
+  const dates = (option.laterDates ?? []).find(isAfter);
+  return dates ? { shipping: { ...option, dates }, wishedOn } : { shipping: option, wishedOn: null };
+}
 
 /** Another delivery changes the amount, so the terms have to be accepted again. */
 export function withChange(chosen: CheckoutChoices, change: Partial<CheckoutChoices>): CheckoutChoices {

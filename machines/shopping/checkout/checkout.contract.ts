@@ -1,4 +1,5 @@
 import type { TypedAddress } from "#domain/address.ts";
+import type { OpeningHours } from "#domain/opening-hours.ts";
 import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 import type { PaidOrder } from "#machines/shopping/payment/payment.contract.ts";
 
@@ -38,9 +39,10 @@ export type PointsPayment =
   | { kind: "some"; points: number }
   | { kind: "all"; points: number };
 
-/** Choices after the addresses; null: not chosen yet. */
+/** Choices after the addresses; null: not chosen yet. `wishedOn`: it must not arrive before; null: as soon as possible. */
 export type CheckoutChoices = {
   shippingCode: string | null;
+  wishedOn: string | null;
   termsVersion: string | null;
   points: PointsChoice;
 };
@@ -67,6 +69,8 @@ export type CheckoutEvent =
   /** Selected in the list, but not submitted yet. */
   | { type: "shipping.picked"; code: string }
   | { type: "shipping.chosen"; code: string }
+  /** Not before this day, by the delivery with this code; null: as soon as possible. */
+  | { type: "date.wished"; code: string; wishedOn: string | null }
   | { type: "back.requested" }
   | { type: "terms.agreed"; version: string }
   | { type: "terms.withdrawn" }
@@ -103,9 +107,18 @@ export type ShippingOption = {
   reduction: number;
   deliveryDays: { least: number; most: number };
   isCollected: boolean;
-  /** Days in the market, as `2026-11-30`; null: no day is known on which it leaves. */
-  dates: { leavesOn: string; arrivesFrom: string; arrivesTo: string } | null;
+  /** Null: no day is known on which it leaves. */
+  dates: DeliveryDates | null;
+  /** When it can be collected. Recordings of the last release say nothing. */
+  openingHours?: OpeningHours | null;
+  /** For wishes: deliveries that begin to arrive on a later day, in order. Recordings of the last release have none. */
+  laterDates?: readonly DeliveryDates[];
 };
+
+export type DeliveryDates = ArrivalDays & { leavesOn: string };
+
+/** Days in the market, as `2026-11-30`. */
+export type ArrivalDays = { arrivesFrom: string; arrivesTo: string };
 
 /** A difference from what was shown. Prices incl. VAT. */
 export type Refusal =
@@ -116,6 +129,11 @@ export type Refusal =
   | { code: "item_unavailable"; params: { variantId: string; name: string } }
   | { code: "points_changed"; params: { points: number } }
   | { code: "shipping_changed"; params: { before: number; after: number } }
+  /** It would arrive later than was shown; null: no day is known any more. */
+  | {
+      code: "delivery_date_changed";
+      params: { isCollected: boolean; before: ArrivalDays; after: ArrivalDays | null };
+    }
   | {
       /** What a promotion takes off: as it was shown, and as it is. */
       code: "promotion_changed" | "coupon_ended" | "coupon_used_up";
@@ -182,10 +200,13 @@ export type SaveDraftOutput =
   | TooManyRequests
   | Unforeseen;
 
+/** `arrivalDays`: as shown. */
 export type SubmitOrderInput = {
   orderId: string;
   draftUpdatedAt: string;
   shippingCode: string;
+  wishedOn: string | null;
+  arrivalDays: ArrivalDays | null;
   termsVersion: string;
   amountDue: number;
   points: PointsPayment;

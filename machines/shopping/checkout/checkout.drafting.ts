@@ -26,6 +26,13 @@ const choosingDelivery = checkout.createStateConfig({
       target: "#checkout.ordering.reviewing",
       actions: { type: "keepChosen", params: ({ event }) => ({ shippingCode: event.code }) },
     },
+    "date.wished": {
+      guard: { type: "isWishOffered", params: ({ event }) => event },
+      actions: {
+        type: "keepChosen",
+        params: ({ event }) => ({ shippingCode: event.code, wishedOn: event.wishedOn }),
+      },
+    },
     "back.requested": "addressing",
     "cart.changedElsewhere": "catchingUp",
   },

@@ -26,6 +26,10 @@ export const typedGift: TypedCheckout = {
   giftNote: "Happy birthday!\nIt likes a place out of the wind.",
 };
 export const typedByGuest: TypedCheckout = { ...typed, email: "ada@example.com" };
+export const laterDates = [
+  { leavesOn: "2026-11-24", arrivesFrom: "2026-11-26", arrivesTo: "2026-11-30" },
+  { leavesOn: "2026-11-26", arrivesFrom: "2026-11-30", arrivesTo: "2026-12-02" },
+] as const;
 export const standard: ShippingOption = {
   code: "standard",
   name: "Standard delivery",
@@ -34,6 +38,7 @@ export const standard: ShippingOption = {
   deliveryDays: { least: 2, most: 4 },
   isCollected: false,
   dates: { leavesOn: "2026-11-23", arrivesFrom: "2026-11-25", arrivesTo: "2026-11-27" },
+  laterDates,
 };
 export const express: ShippingOption = {
   ...standard,
@@ -41,6 +46,7 @@ export const express: ShippingOption = {
   name: "Express delivery",
   price: 12.95,
   reduction: 0,
+  laterDates: [],
 };
 export const dearer: Refusal = {
   code: "price_changed",
@@ -65,6 +71,14 @@ export const soldOut: Shortage = {
   left: 0,
 };
 export const fewerPoints: Refusal = { code: "points_changed", params: { points: 300 } };
+export const later: Refusal = {
+  code: "delivery_date_changed",
+  params: {
+    isCollected: false,
+    before: { arrivesFrom: "2026-11-25", arrivesTo: "2026-11-27" },
+    after: { arrivesFrom: "2026-11-26", arrivesTo: "2026-11-30" },
+  },
+};
 export const outdated: Refusal = { code: "cart_outdated", params: {} };
 export const fieldErrors = {
   "delivery.lastName": "required",

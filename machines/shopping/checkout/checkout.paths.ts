@@ -6,6 +6,7 @@ import {
   express,
   fewerPoints,
   fieldErrors,
+  later,
   outdated,
   shortage,
   soldOut,
@@ -22,12 +23,14 @@ const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
 const paid = { orderId, reference: "7K3M9Q" };
 const savedChoices: CheckoutChoices = {
   shippingCode: "standard",
+  wishedOn: null,
   termsVersion: "2026-11",
   points: { kind: "none" },
 };
 
 const facts = { isGuest: false, orderId: null, returned: null } as const;
 const itemsTotal = 29;
+const kept = { orderId, typed: typedGift, chosen: savedChoices, prices, itemsTotal, pointsBalance: 12_000 };
 const saved = { orderId, draftUpdatedAt, prices, itemsTotal, vatIdCheck: null };
 
 export const checkoutPaths = pathModel({
@@ -60,6 +63,11 @@ export const checkoutPaths = pathModel({
     "shipping.chosen": {
       "chooses standard delivery": { code: "standard" },
       "chooses a drone": { code: "drone" },
+    },
+    "date.wished": {
+      "wishes for a later day": { code: "standard", wishedOn: "2026-11-30" },
+      "wishes for it as soon as possible": { code: "standard", wishedOn: null },
+      "wishes for a day that is not offered": { code: "standard", wishedOn: "2027-11-30" },
     },
     "back.requested": "goes back",
     "terms.agreed": { "agrees to the terms": { version: "2026-11" } },
@@ -112,22 +120,8 @@ export const checkoutPaths = pathModel({
           itemsTotal: null,
           pointsBalance: 12_000,
         },
-        "what was kept": {
-          orderId,
-          typed: typedGift,
-          chosen: savedChoices,
-          prices,
-          itemsTotal,
-          pointsBalance: 12_000,
-        },
-        "what was kept, without a delivery": {
-          orderId,
-          typed,
-          chosen: noChoices,
-          prices,
-          itemsTotal,
-          pointsBalance: 12_000,
-        },
+        "what was kept": kept,
+        "what was kept, without a delivery": { ...kept, typed, chosen: noChoices },
       },
       emptyCart: "an empty cart",
       orderOpen: { "an unpaid order": { orderId } },
@@ -169,6 +163,7 @@ export const checkoutPaths = pathModel({
       outOfStock: { "less is in stock": { shortages: [shortage, soldOut] } },
       orderChanged: {
         "other points": { refusals: [fewerPoints] },
+        "it arrives later": { refusals: [later] },
         "a price changed": { refusals: [dearer] },
         "the cart is outdated": { refusals: [outdated] },
       },
@@ -188,6 +183,7 @@ export const checkoutPaths = pathModel({
     address,
     typed: typed !== null,
     delivery: chosen.shippingCode,
+    isWished: chosen.wishedOn !== null,
     agreed: chosen.termsVersion !== null,
     vatIdCheck,
   }),

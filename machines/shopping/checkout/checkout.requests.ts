@@ -1,5 +1,6 @@
 import type { OrderInput, PaidOrder, PaymentFacts } from "#machines/shopping/payment/payment.contract.ts";
-import type { CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
+import type { ArrivalDays, CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
+import { withWish } from "./checkout.choices.ts";
 import type { CheckoutContext } from "./checkout.setup.ts";
 
 /** Inputs of the ports. Each throws if its state was entered before the data was there. */
@@ -16,20 +17,28 @@ export const checkoutDraftOf = (context: CheckoutContext): CheckoutDraft | null 
 };
 
 export function submissionOf(context: CheckoutContext): SubmitOrderInput {
-  const { amountDue, payment: points, pointsBalance, draftUpdatedAt } = context;
+  const { amountDue, payment: points, pointsBalance, draftUpdatedAt, shippingOptions } = context;
   const { shippingCode, termsVersion } = context.chosen;
-  if (shippingCode !== null && termsVersion !== null && draftUpdatedAt !== null)
+  const option = shippingOptions.find(({ code }) => code === shippingCode);
+  if (option && termsVersion !== null && draftUpdatedAt !== null) {
+    const { shipping, wishedOn } = withWish(option, context.chosen.wishedOn);
     return {
       ...orderOf(context),
       draftUpdatedAt,
-      shippingCode,
+      shippingCode: shipping.code,
+      wishedOn,
+      arrivalDays: arrivalDaysOf(shipping.dates),
       termsVersion,
       amountDue,
       points,
       pointsBalance,
     };
+  }
   throw new Error("no delivery or no agreement yet");
 }
+
+const arrivalDaysOf = (dates: ArrivalDays | null): ArrivalDays | null =>
+  dates && { arrivesFrom: dates.arrivesFrom, arrivesTo: dates.arrivesTo };
 
 export function orderOf({ orderId }: CheckoutContext): OrderInput {
   if (orderId !== null) return { orderId };

@@ -7,6 +7,7 @@ import {
   isSameAmount,
   noChoices,
   offers,
+  offersWish,
   pointsBalanceIn,
   withAgreedTerms,
   withChange,
@@ -88,7 +89,11 @@ export const checkout = setup({
     keepSubmitted: assign({ arrival: "ordered" }),
     forgetOrder: assign({
       orderId: null,
-      chosen: ({ context }) => ({ ...noChoices, shippingCode: context.chosen.shippingCode }),
+      chosen: ({ context: { chosen } }) => ({
+        ...noChoices,
+        shippingCode: chosen.shippingCode,
+        wishedOn: chosen.wishedOn,
+      }),
     }),
     keepPaid: assign((_, { orderId, reference }: PaidOrder) => ({ orderId, reference })),
     keepDraft: assign(({ context }, { orderId, typed, chosen, prices, ...found }: LoadedDraft) => ({
@@ -155,6 +160,8 @@ export const checkout = setup({
       (context.typed ?? typed) !== null,
     isOffered: ({ context }, { code }: { code: string }) =>
       context.shippingOptions.some((option) => option.code === code),
+    isWishOffered: ({ context }, wish: { code: string; wishedOn: string | null }) =>
+      offersWish(context.shippingOptions, wish),
     isChosenOffered: ({ context }, { shippingOptions }: SavedDraft) =>
       offers(shippingOptions, context.chosen),
     isChosenGone: ({ context: { chosen } }, { shippingOptions }: SavedDraft) =>

@@ -41,6 +41,8 @@ test.each([
     expect(checkoutView(withVatId(check).getSnapshot())).toEqual({
       screen: "deliveryChoice",
       options: [standard],
+      wishes: ["2026-11-26", "2026-11-30"],
+      wishedOn: null,
       chosen: "standard",
       gone: false,
       exemptOrderId,

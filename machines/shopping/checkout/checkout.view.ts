@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "#machines/leaf.ts";
-import { offers } from "./checkout.choices.ts";
+import { offers, withWish } from "./checkout.choices.ts";
 import { orderOf, paidOrderOf } from "./checkout.requests.ts";
 import type {
   PointsChoice,
@@ -27,12 +27,14 @@ export type CheckoutView =
     }
   /**
    * `chosen`: initially the first option; null if the chosen one is no longer offered. `exemptOrderId`: the draft, if its
-   * prices are not those of the cart.
+   * prices are not those of the cart. `wishes`: days that can be wished for with the chosen option.
    */
   | {
       screen: "deliveryChoice";
       options: readonly ShippingOption[];
       chosen: string | null;
+      wishes: readonly string[];
+      wishedOn: string | null;
       gone: boolean;
       exemptOrderId: string | null;
     }
@@ -57,6 +59,7 @@ export type Reviewed = {
   orderId: string;
   typed: TypedCheckout;
   shipping: ShippingOption;
+  wishedOn: string | null;
   points: PointsChoice;
   pointsBalance: number;
   vatIdCheck: VatIdCheck;
@@ -142,10 +145,13 @@ function delivery({ context }: Snapshot, isGone: boolean): CheckoutView {
   const { shippingOptions: options, chosen, vatIdCheck, orderId } = context;
   const first = isGone ? null : (options[0]?.code ?? null);
   const picked = offers(options, chosen) ? chosen.shippingCode : first;
+  const option = options.find(({ code }) => code === picked);
   return {
     screen: "deliveryChoice",
-    options,
+    options: options.map((offered) => withWish(offered, chosen.wishedOn).shipping),
     chosen: picked,
+    wishes: option?.laterDates?.map(({ arrivesFrom }) => arrivesFrom) ?? [],
+    wishedOn: option ? withWish(option, chosen.wishedOn).wishedOn : null,
     gone: isGone,
     exemptOrderId: vatIdCheck === "confirmed" ? orderId : null,
   };
@@ -154,13 +160,13 @@ function delivery({ context }: Snapshot, isGone: boolean): CheckoutView {
 function review({ context }: Snapshot, note: ReviewNote): CheckoutView {
   const { typed, shippingOptions, pointsBalance, vatIdCheck } = context;
   const { shippingCode, termsVersion, points } = context.chosen;
-  const shipping = shippingOptions.find(({ code }) => code === shippingCode);
-  if (!typed || !shipping) throw new Error("nobody reviews an order without address or delivery");
+  const option = shippingOptions.find(({ code }) => code === shippingCode);
+  if (!typed || !option) throw new Error("nobody reviews an order without address or delivery");
   return {
     screen: "review",
     ...orderOf(context),
     typed,
-    shipping,
+    ...withWish(option, context.chosen.wishedOn),
     points,
     pointsBalance,
     vatIdCheck,

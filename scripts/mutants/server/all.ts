@@ -3,6 +3,7 @@ import { cartsMutants } from "./carts.ts";
 import { catalogueMutants } from "./catalogue.ts";
 import { checkoutMutants } from "./checkout.ts";
 import { commissionsMutants } from "./commissions.ts";
+import { deliveryDatesMutants } from "./delivery-dates.ts";
 import { fulfilmentMutants } from "./fulfilment.ts";
 import { marketsMutants } from "./markets.ts";
 import { ordersMutants } from "./orders.ts";
@@ -33,6 +34,7 @@ export const serverMutants: readonly ServerMutant[] = [
   ...catalogueMutants,
   ...checkoutMutants,
   ...commissionsMutants,
+  ...deliveryDatesMutants,
   ...fulfilmentMutants,
   ...marketsMutants,
   ...ordersMutants,

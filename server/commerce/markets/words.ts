@@ -1,5 +1,6 @@
 import { createIntl } from "@formatjs/intl";
 import { dayFormat } from "#domain/day-format.ts";
+import { hoursFormat, hoursRange, type Hours } from "#domain/opening-hours.ts";
 import { money, toWire, type BasisPoints, type Currency } from "#domain/money.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { emailAreas, textsIn } from "#domain/text-areas.ts";
@@ -41,6 +42,8 @@ export async function wordsIn(queries: Queries, languageId: string | null) {
     /** Dates as `2026-11-30`, with their weekdays. */
     days: (from: string, to: string) =>
       intl.formatDateTimeRange(new Date(from), new Date(to), dayFormat(language.date_format.long)),
+    hours: (hours: Hours) =>
+      intl.formatDateTimeRange(...hoursRange(hours), hoursFormat(language.date_format.long)),
     moment: (moment: Date, timeZone: string) =>
       intl.formatDate(moment, { ...language.date_format.long, ...language.time_format, timeZone }),
     country: (code: string) => countries.of(code) ?? code,

@@ -1,7 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { estimateDelivery, type DeliveryDates, type Transit } from "#domain/delivery-dates.ts";
+import {
+  arrivesLater,
+  estimateDelivery,
+  laterDeliveries,
+  type Arrival,
+  type DeliveryDates,
+  type Transit,
+} from "#domain/delivery-dates.ts";
 import type { SendingRules } from "#domain/packing.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { products, shippingOptions } from "#server/platform/database/schema.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
@@ -11,19 +19,40 @@ export const noDates: Dates = { leaves_on: null, arrives_from: null, arrives_to:
 
 type Items = readonly Pick<ItemRow, "product_id" | "backordered">[];
 
+/** For any way of delivery. `wished`: the day before which it must not arrive. */
+type Estimates = {
+  datesOf: (transit: Transit, wished?: string | null) => DeliveryDates | null;
+  laterDatesOf: (transit: Transit) => DeliveryDates[];
+};
+const noEstimates: Estimates = { datesOf: () => null, laterDatesOf: () => [] };
+
 /**
- * When what is ordered now leaves and arrives, for any way of delivery. Without dates while something is on backorder, or
- * if no day is known on which it leaves.
+ * When what is ordered now leaves and arrives; nothing while something is on backorder, or if no day is known on which it
+ * leaves.
  */
 export async function deliveryDatesOf(
   queries: Queries,
   items: Items,
   market: MarketRow,
   now: Date,
-): Promise<(transit: Transit) => Dates> {
-  if (items.some(({ backordered }) => backordered)) return () => noDates;
+): Promise<Estimates> {
+  if (items.some(({ backordered }) => backordered)) return noEstimates;
   const rules = await findSendingRules(queries, items);
-  return (transit) => estimateDelivery(now, market, transit, rules) ?? noDates;
+  return {
+    datesOf: (transit, wished) => estimateDelivery(now, market, transit, rules, wished),
+    laterDatesOf: (transit) => laterDeliveries(now, market, transit, rules),
+  };
+}
+
+/** @param now when it arrives now; null if no day is known */
+export function findArrivalChanges(
+  { shown_arrival: shown }: { shown_arrival?: Arrival },
+  now: Arrival | null,
+  { collected }: { collected: boolean },
+): Schemas["DeliveryDateChanged"][] {
+  if (!shown || !arrivesLater(now, shown)) return [];
+  const new_arrival = now && { arrives_from: now.arrives_from, arrives_to: now.arrives_to };
+  return [{ code: "delivery_date_changed", collected, old_arrival: shown, new_arrival }];
 }
 
 /** What is promised to an order that is paid now. */
@@ -40,8 +69,9 @@ export async function promiseDelivery(
     .select({ carrier_days: shippingOptions.carrier_days })
     .from(shippingOptions)
     .where(and(eq(shippingOptions.market_id, market_id), eq(shippingOptions.code, shipping_code)));
-  const datesOf = await deliveryDatesOf(tx, items, market, now);
-  return datesOf({ delivery_days_min, delivery_days_max, carrier_days: option?.carrier_days ?? [] });
+  const { datesOf } = await deliveryDatesOf(tx, items, market, now);
+  const transit = { delivery_days_min, delivery_days_max, carrier_days: option?.carrier_days ?? [] };
+  return datesOf(transit, order.wished_on) ?? noDates;
 }
 
 const findSendingRules = (queries: Queries, items: Items): Promise<SendingRules[]> =>

@@ -48,6 +48,10 @@ export const orderHandlers = (services: Services): OrderHandlers => {
           return invalid([
             { field: "shipping_code", message: "is not offered for this order", code: "not_offered" },
           ]);
+        case "wishTooLate":
+          return invalid([
+            { field: "wished_on", message: "is later than the market offers", code: "not_offered" },
+          ]);
         case "badAmount":
           return invalid([{ field: "amount_due", message: "has too many decimals for the currency" }]);
         case "tooLittle":

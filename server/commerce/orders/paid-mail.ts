@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { lineSubtotal } from "#domain/line-total.ts";
+import { hoursOn, type OpeningHours } from "#domain/opening-hours.ts";
 import { isTaxed } from "#domain/tax.ts";
 import { deliveryRows, reductionRows } from "./reduction-rows.ts";
 import * as customerSchema from "#server/platform/database/customer-schema.ts";
@@ -17,6 +18,7 @@ import type { Services } from "#server/commerce/services.ts";
 import { addressLines } from "./address-lines.ts";
 import { backorderDate } from "./backorders.ts";
 import { buyerName } from "./buyer-name.ts";
+import { findOpeningHours } from "./opening-hours.ts";
 import { orderAddress } from "./order-link.ts";
 import { paymentsOf, quoteOf } from "./order-quote.ts";
 import { planOrder } from "./plan-order.ts";
@@ -46,12 +48,16 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
   const words = await wordsIn(queries, order.language_id);
   const items = await findItems(queries, [orderId]);
   const instruction = await withdrawalInstruction(queries, order, items, words);
+  const week = (await findOpeningHours(queries, [order])).get(orderId) ?? null;
   const href = orderAddress(services, words.languageId, order, row);
   await services.mailer.send({
     id: `order-paid.${orderId}`,
     to: email,
     replyTo: order.seller?.email,
-    ...renderEmailBodies(letterOf({ ...row, items, href, instruction, now: services.clock() }, words), words),
+    ...renderEmailBodies(
+      letterOf({ ...row, items, week, href, instruction, now: services.clock() }, words),
+      words,
+    ),
     attachments: [
       {
         filename: invoice.file_name,
@@ -66,13 +72,14 @@ type Paid = Pick<CustomerRow, "guest_email_key"> & {
   order: OrderRow;
   items: readonly ItemRow[];
   market: MarketRow;
+  week: OpeningHours | null;
   href: string;
   instruction: readonly EmailPart[];
   now: Date;
 };
 
 function letterOf(paid: Paid, words: Words): EmailTemplate {
-  const { order, items, market, href, instruction, now } = paid;
+  const { order, items, market, week, href, instruction, now } = paid;
   const { say } = words;
   const { reference, delivery_address } = order;
   const packing = planOrder(order, items, market, now);
@@ -92,10 +99,11 @@ function letterOf(paid: Paid, words: Words): EmailTemplate {
       ...backordered(order, items, market, words).map(paragraph),
       {
         kind: "address",
-        heading: deliverySentence(order, items, words),
+        heading: deliverySentence(order, items, week, words),
         lines: addressLines(delivery_address, words),
       },
       ...giftOf(order, words),
+      ...wished(order, words).map(paragraph),
       ...(isGuest(paid) ? [] : earned(order, items, market, words)).map(paragraph),
       paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
       { kind: "button", text: say("mail.see_order"), href },
@@ -148,16 +156,26 @@ function billOf(
   };
 }
 
+const wished = ({ wished_on }: OrderRow, { say, days }: Words): string[] =>
+  wished_on === null ? [] : [say("mail.order_paid.wished", { day: days(wished_on, wished_on) })];
+
 /** Its days count from when it is sent, so none are named for what is on backorder. */
 function deliverySentence(
   { delivery_days_min, delivery_days_max, collected, leaves_on, arrives_from, arrives_to }: OrderRow,
   items: readonly ItemRow[],
-  { say, days }: Words,
+  week: OpeningHours | null,
+  { say, days, hours }: Words,
 ): string {
   if (leaves_on !== null && arrives_from !== null && arrives_to !== null) {
-    const promised = { leaves: days(leaves_on, leaves_on), arrives: days(arrives_from, arrives_to) };
+    const open = hoursOn(arrives_from, week);
+    const promised = {
+      leaves: days(leaves_on, leaves_on),
+      arrives: days(arrives_from, arrives_to),
+      ready: days(arrives_from, arrives_from),
+    };
     return say("mail.order_paid.delivery", {
-      range: collected ? "collected" : "dates",
+      range: collected ? (open ? "collected_open" : "collected") : "dates",
+      hours: open ? hours(open) : "",
       least: 0,
       most: 0,
       ...promised,

@@ -1,3 +1,4 @@
+import type { Arrival } from "#domain/delivery-dates.ts";
 import { fromWire, minorUnits } from "#domain/money.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { Shortage } from "#server/commerce/stock/stock.ts";
@@ -12,6 +13,8 @@ export type Submission = RequestedPoints & {
   terms_version?: string;
   amount_due?: number;
   draft_updated_at?: string;
+  wished_on?: string | null;
+  shown_arrival?: Arrival;
 };
 export type SubmissionRefusal =
   | { outcome: "noOrder" }
@@ -21,6 +24,7 @@ export type SubmissionRefusal =
   | { outcome: "changedElsewhere" }
   | { outcome: "termsChanged" }
   | { outcome: "noShipping" }
+  | { outcome: "wishTooLate" }
   | { outcome: "badAmount" }
   | { outcome: "tooLittle" }
   | { outcome: "tooManyPoints" }
@@ -58,9 +62,10 @@ export function shownAmount({ amount_due }: Submission, order: OrderRow): bigint
 
 function isSameSubmission(submission: Submission, order: OrderRow): boolean {
   const shown = shownAmount(submission, order);
-  const { shipping_code, used_points = 0, paid_with_points = false } = submission;
+  const { shipping_code, wished_on = null, used_points = 0, paid_with_points = false } = submission;
   return (
     shipping_code === order.shipping_code &&
+    wished_on === order.wished_on &&
     (!namesPoints(submission) ||
       (paid_with_points === order.paid_with_points &&
         (paid_with_points || used_points === order.used_points))) &&

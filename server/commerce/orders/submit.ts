@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { latestWish } from "#domain/delivery-dates.ts";
 import { lockCustomer, type CustomerRow } from "#server/commerce/accounts/customers.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { tourLeadOfCustomer } from "#server/commerce/accounts/tour-leads.ts";
@@ -11,15 +12,21 @@ import { recordUses } from "#server/commerce/promotions/record-uses.ts";
 import { incrementCounter } from "#server/platform/telemetry/telemetry.ts";
 import { freezeItems } from "./freeze-items.ts";
 import { freezeBackorders } from "./backorders.ts";
+import { deliveryDatesOf, findArrivalChanges } from "./delivery-dates.ts";
 import { findDraftShortages } from "./draft-shortages.ts";
 import { lockOwnOrder, type OrderRow } from "./orders.ts";
 import { marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
-import { findShortages, type Shortage } from "#server/commerce/stock/stock.ts";
+import { findShortages } from "#server/commerce/stock/stock.ts";
 import { bookPoints } from "#server/commerce/points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
-import { repeatSubmission, type Submission, type SubmitOrderResult } from "./submission.ts";
+import {
+  repeatSubmission,
+  type Submission,
+  type SubmissionRefusal,
+  type SubmitOrderResult,
+} from "./submission.ts";
 import {
   agreePayment,
   checkShownVersions,
@@ -58,24 +65,30 @@ export async function submitOrder(
     if (current.outcome !== "priced") return current;
     const chosen = await chooseShipping(tx, draft, current, submission.shipping_code);
     if (chosen.outcome !== "chosen") return chosen;
+    const now = services.clock();
+    const wished_on = submission.wished_on ?? null;
+    if (wished_on !== null && wished_on > latestWish(now, current.market)) return { outcome: "wishTooLate" };
     const { priced, shipping } = exemptIfConfirmed(draft, current, chosen);
     const payment = agreePayment(draft, priced, shipping, submission, customer.points);
     if (payment.outcome !== "agreed") return payment;
-    const now = services.clock();
     await freezeItems(tx, priced);
     await emptyCart(tx, customer);
     await spendPoints(tx, now, draft, payment);
     await recordSubmission(tx, now, draft, person);
     if (!isGuest(customer)) await saveFirstAddresses(tx, customer, draft, now);
     const tour_lead_id = await tourLeadOfCustomer(tx, customer);
+    const { datesOf } = await deliveryDatesOf(tx, priced.items, priced.market, now);
     // As late as possible: other orders of the same variants wait for this lock until the commit.
     const { shortages, backorders } = await findShortages(
       tx,
       priced.lines.map((line) => ({ ...line, name: nameWithVariant(line.name, line.variantName) })),
     );
-    if (shortages.length > 0) throw new OutOfStock(shortages);
+    if (shortages.length > 0) throw new Refused({ outcome: "outOfStock", items: shortages });
+    const dates = backorders.size > 0 ? null : datesOf(shipping.option, wished_on);
+    const changes = findArrivalChanges(submission, dates, shipping.option);
+    if (changes.length > 0) throw new Refused({ outcome: "changed", changes });
     await freezeBackorders(tx, priced.items, backorders);
-    const agreement = { priced, shipping, payment, terms_version, tour_lead_id };
+    const agreement = { priced, shipping, wished_on, payment, terms_version, tour_lead_id };
     const order = await freezeOrder(tx, now, draft, agreement);
     isNew = true;
     const promotionIds = usedPromotions(priced, shipping);
@@ -85,7 +98,7 @@ export async function submitOrder(
     return { outcome: "submitted", order: await markOrderPaid(tx, services, customerActor(person), order) };
   });
   const result = await submitting.catch((error: unknown): SubmitOrderResult | { outcome: "usedUp" } => {
-    if (error instanceof OutOfStock) return { outcome: "outOfStock", items: error.items };
+    if (error instanceof Refused) return error.refusal;
     // Priced again, the draft shows what it costs without them.
     if (error instanceof UsedUp) return { outcome: "usedUp" };
     throw error;
@@ -106,17 +119,18 @@ const usedPromotions = ({ lines }: PricedDraft, shipping: ChosenShipping): strin
 class UsedUp extends Error {}
 
 /** Rolls a submission back. */
-class OutOfStock extends Error {
-  readonly items: Shortage[];
-  constructor(items: Shortage[]) {
-    super("Too little is left.");
-    this.items = items;
+class Refused extends Error {
+  readonly refusal: SubmissionRefusal;
+  constructor(refusal: SubmissionRefusal) {
+    super("The submission was refused.");
+    this.refusal = refusal;
   }
 }
 
 type Agreement = {
   priced: PricedDraft;
   shipping: ChosenShipping;
+  wished_on: string | null;
   payment: AgreedPayment;
   terms_version: string;
   tour_lead_id: string | null;
@@ -126,7 +140,7 @@ async function freezeOrder(
   tx: Queries,
   now: Date,
   draft: OrderRow,
-  { priced, shipping, payment: { items, due, points }, terms_version, tour_lead_id }: Agreement,
+  { priced, shipping, wished_on, payment: { items, due, points }, terms_version, tour_lead_id }: Agreement,
 ): Promise<OrderRow> {
   const { market } = priced;
   const [order] = await tx
@@ -135,6 +149,7 @@ async function freezeOrder(
       status: "submitted",
       shipping_adjustments: shipping.adjustments,
       ...shippingColumns(draft, shipping),
+      wished_on,
       ...marketTerms(market, draft.delivery_address.country),
       ...(draft.vat_id_check_id !== null && {
         tax_exemption: "intra_community_supply",

@@ -17,7 +17,16 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
   if (order?.status !== "paid") return;
   const words = await wordsIn(queries, null);
   const { say } = words;
-  const { reference } = order;
+  const { reference, wished_on: day, leaves_on: leaves } = order;
+  const wish =
+    day === null || leaves === null
+      ? []
+      : [
+          say("mail.order_to_pack.wished", {
+            day: words.days(day, day),
+            leaves: words.days(leaves, leaves),
+          }),
+        ];
   const write = (minor: bigint) => words.money(minor, order);
   const amount = write(orderTotal(order));
   const lines = (await findItems(queries, [orderId])).map((item) => ({
@@ -29,7 +38,7 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
   const email = {
     heading: say("mail.order_to_pack.subject", { reference, amount }),
     parts: [
-      { kind: "paragraph" as const, text: say("mail.order_to_pack.text") },
+      ...[say("mail.order_to_pack.text"), ...wish].map((text) => ({ kind: "paragraph" as const, text })),
       { kind: "bill" as const, lines, sums: [] },
       { kind: "button" as const, text: say("mail.order_to_pack.act"), href },
     ],

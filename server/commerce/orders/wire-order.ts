@@ -10,7 +10,8 @@ import { findAllMarkets, type MarketRow } from "#server/commerce/markets/markets
 import { paymentMethod } from "#server/commerce/markets/shop-settings.ts";
 import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { deliveryDatesOf } from "./delivery-dates.ts";
+import { deliveryDatesOf, noDates } from "./delivery-dates.ts";
+import { findOpeningHours } from "./opening-hours.ts";
 import { findReturns } from "./order-returns.ts";
 import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quote.ts";
 import { findShipments, toWireShipment, toWireShipments, type ShipmentRow } from "./shipments.ts";
@@ -40,6 +41,7 @@ export async function toWireOrders(
   const returns = await findReturns(queries, placedIds);
   const live = await findLivePayments(queries, placedIds);
   const sent = await findShipments(queries, placedIds);
+  const hours = await findOpeningHours(queries, rows);
   return Promise.all(
     rows.map(async (row) => {
       const own = items.filter(({ order_id }) => order_id === row.id);
@@ -51,6 +53,7 @@ export async function toWireOrders(
       return {
         ...writeOrder(row, own, papers, payment?.id ?? null, market, options),
         ...toWireSent(row, sent.get(row.id) ?? []),
+        opening_hours: hours.get(row.id) ?? null,
         items: toWireItems(row, own, back),
         ...toWireReturns(row, own, back, market, clock()),
       };
@@ -82,7 +85,7 @@ async function optionsOf(
     const row = stock.get(item.variant_id);
     return { ...item, backordered: row !== undefined && isBackordered(row, item.count) };
   });
-  const datesOf = await deliveryDatesOf(queries, wanted, market, now);
+  const { datesOf, laterDatesOf } = await deliveryDatesOf(queries, wanted, market, now);
   const options = await shippingOptionsForDraft(queries, market, row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   return options.map((option) => {
@@ -96,7 +99,9 @@ async function optionsOf(
       delivery_days_min: option.delivery_days_min,
       delivery_days_max: option.delivery_days_max,
       collected: option.collected,
-      ...datesOf(option),
+      ...(datesOf(option) ?? noDates),
+      opening_hours: option.opening_hours,
+      later_dates: laterDatesOf(option),
     };
   });
 }
@@ -110,7 +115,7 @@ function writeOrder(
   shipping_options: Schemas["ShippingOption"][],
 ): Omit<
   Schemas["Order"],
-  "items" | keyof ReturnType<typeof toWireReturns> | keyof ReturnType<typeof toWireSent>
+  "items" | "opening_hours" | keyof ReturnType<typeof toWireReturns> | keyof ReturnType<typeof toWireSent>
 > {
   const quote = quoteOf(row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
@@ -143,6 +148,7 @@ function writeOrder(
     leaves_on: row.leaves_on,
     arrives_from: row.arrives_from,
     arrives_to: row.arrives_to,
+    wished_on: row.wished_on,
     shipping_cost_incl_vat: wire(row.shipping_minor),
     standard_shipping_incl_vat: wire(row.standard_shipping_minor ?? row.shipping_minor),
     shipping_cost_excl_vat: wire(quote.shippingNet),

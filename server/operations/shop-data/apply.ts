@@ -169,6 +169,7 @@ function marketRow(market: Market) {
     frost_months: market.frost_months ?? [],
     assurances: market.assurances ?? [],
     payment_methods: market.payment_methods ?? [],
+    delivery_wish_days: market.delivery_wish_days ?? null,
     closed_at: null,
     ...storedTaxRates({ vat_rate, tax_rates, tax_rates_by_country }),
     refund_second_approval_above_minor: above === undefined ? null : toMinorUnits(above, market),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { seasons } from "#domain/months.ts";
 import { nameWithVariant } from "#domain/variant-name.ts";
-import { weekdays } from "#domain/packing.ts";
 import { variantName } from "#domain/variants.ts";
 import { standardTaxClass } from "#domain/tax.ts";
 import { habitats, lights, petSafeties, waters } from "#domain/plant-facts.ts";
+import { weekdayList } from "./format-times.ts";
 import { country, unique, html, pictureFile, position, shownName, slug } from "./format-values.ts";
 import {
   picture,
@@ -69,7 +69,7 @@ const productFields = z.strictObject({
   allow_purchase: z.boolean().default(true),
   points: points.default(0),
   withdrawal_exempt: z.boolean().default(false),
-  sent_on: unique(z.array(z.enum(weekdays)).min(1)).optional(),
+  sent_on: weekdayList.optional(),
   frost_sensitive: z.boolean().default(false),
   tax_class: slug.default(standardTaxClass),
   weight: weight.optional(),

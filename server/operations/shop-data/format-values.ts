@@ -48,4 +48,3 @@ export const seller = z.strictObject({
 });
 export const assurances = z.array(z.strictObject({ text: texts, link: link.optional() })).max(6);
 export const paymentMethods = unique(z.array(z.string().trim().min(1).max(40)).max(12));
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is no time such as 14:00");

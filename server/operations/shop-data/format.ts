@@ -8,8 +8,8 @@ import { bytesPerMegabyte } from "#domain/photos.ts";
 import { normalizeIban, isIban } from "#domain/iban.ts";
 import { languageDefaults } from "#domain/language-defaults.ts";
 import { vatBasisPoints } from "#domain/money.ts";
-import { weekdays } from "#domain/packing.ts";
 import { taxKinds } from "#domain/price.ts";
+import { deliveryDays, openingTimes, timeOfDay, weekdayList } from "./format-times.ts";
 import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
 import type { promotionFile } from "./format-promotions.ts";
 import type { searchFile } from "./format-search.ts";
@@ -27,7 +27,6 @@ import {
   shownName,
   slug,
   texts,
-  timeOfDay,
 } from "./format-values.ts";
 
 /** The files of a shop folder, documented in `shop-data/README.md`. */
@@ -127,12 +126,13 @@ export const marketFile = z.strictObject({
     .default(defaultRefundPhotos.bytes / bytesPerMegabyte),
   latest_delivery_days: z.int().min(1).max(365).default(defaultLatestDeliveryDays),
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
-  packing_days: unique(z.array(z.enum(weekdays)).min(1)).optional(),
+  packing_days: weekdayList.optional(),
   holidays: unique(z.array(z.iso.date("is no date such as 2026-12-25"))).optional(),
   packed_until: timeOfDay.optional(),
   frost_months: unique(z.array(z.int().min(1).max(12))).optional(),
   assurances: assurances.optional(),
   payment_methods: paymentMethods.optional(),
+  delivery_wish_days: z.int().min(1).max(60).optional(),
   seller,
   shipping: z
     .array(
@@ -143,10 +143,9 @@ export const marketFile = z.strictObject({
         price: z.number().min(0),
         free_from: z.number().positive().optional(),
         collected: z.boolean().default(false),
-        carrier_days: unique(z.array(z.enum(weekdays)).min(1)).optional(),
-        delivery_days: z
-          .tuple([z.int().min(0).max(365), z.int().min(0).max(365)])
-          .refine(([from, to]) => from <= to, "must go from fewer to more"),
+        carrier_days: weekdayList.optional(),
+        opening_hours: openingTimes.optional(),
+        delivery_days: deliveryDays,
       }),
     )
     .min(1)

@@ -42,6 +42,21 @@ test.each<[string, Record<string, unknown>, string]>([
     "payment_methods",
   ],
   [
+    "wishes for days in the distant future",
+    editFile("markets/asia.yaml", (m) => (m.delivery_wish_days = 61)),
+    "delivery_wish_days",
+  ],
+  [
+    "opening hours that are no times",
+    editFile("markets/europe.yaml", (m) => (m.shipping[1].opening_hours = { mon: "8-17" })),
+    "are no times such as 08:00-17:00",
+  ],
+  [
+    "opening hours that end before they begin",
+    editFile("markets/europe.yaml", (m) => (m.shipping[1].opening_hours = { mon: "17:00-08:00" })),
+    "must go from an earlier to a later time",
+  ],
+  [
     "a minimum in an unknown currency",
     editFile("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
     "payout_minimum must be an amount, or amounts by currency such as { EUR: 25 }",

@@ -1,3 +1,4 @@
+import type { OpeningHours } from "#domain/opening-hours.ts";
 import { toMinorUnits } from "./amounts.ts";
 import type { ShopFolder } from "./format.ts";
 
@@ -15,4 +16,17 @@ export const shippingRow = (market: Market, option: Market["shipping"][number], 
   delivery_days_max: option.delivery_days[1],
   collected: option.collected,
   carrier_days: option.carrier_days ?? [],
+  opening_hours: option.opening_hours ? toOpeningHours(option.opening_hours) : null,
 });
+
+const toOpeningHours = (times: Readonly<Record<string, string>>): OpeningHours =>
+  Object.fromEntries(
+    Object.entries(times).map(([day, range]) => {
+      const [opens = "", closes = ""] = range.split("-");
+      return [day, { opens, closes }];
+    }),
+  );
+
+/** As in the shop's folder. */
+export const openingTimes = (week: OpeningHours): Record<string, string> =>
+  Object.fromEntries(Object.entries(week).map(([day, { opens, closes }]) => [day, `${opens}-${closes}`]));

@@ -1,3 +1,4 @@
+import { openingTimes } from "./shipping-row.ts";
 import { bytesPerMegabyte } from "#domain/photos.ts";
 import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -105,6 +106,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         ...(row.frost_months.length > 0 && { frost_months: row.frost_months }),
         ...(row.assurances.length > 0 && { assurances: [...row.assurances] }),
         ...(row.payment_methods.length > 0 && { payment_methods: row.payment_methods }),
+        ...(row.delivery_wish_days !== null && { delivery_wish_days: row.delivery_wish_days }),
         seller,
         shipping: options
           .filter(({ market_id }) => market_id === id)
@@ -116,6 +118,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
             ...(option.free_from_minor !== null && { free_from: amount(option.free_from_minor) }),
             collected: option.collected,
             ...(option.carrier_days.length > 0 && { carrier_days: option.carrier_days }),
+            ...(option.opening_hours && { opening_hours: openingTimes(option.opening_hours) }),
             delivery_days: [option.delivery_days_min, option.delivery_days_max] as [number, number],
           })),
       };

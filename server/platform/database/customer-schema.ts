@@ -1,8 +1,9 @@
 import { defaultRefundDays } from "#domain/business-constants.ts";
-import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TaxKind } from "#domain/price.ts";
 import type { AddressFields } from "#domain/address.ts";
 import type { RecordedAdjustment, RecordedCoupon } from "#domain/recorded-adjustments.ts";
+import { deliveryColumns } from "./delivery-columns.ts";
 import type { Seller } from "./schema.ts";
 
 const minor = (name: string) => bigint(name, { mode: "bigint" });
@@ -146,11 +147,7 @@ export const orders = pgTable("orders", {
   invoice_number: integer(),
   submitted_at: time("submitted_at"),
   paid_at: time("paid_at"),
-  collected: boolean().notNull().default(false),
-  /** Promised when it was paid: dates in the market. */
-  leaves_on: date(),
-  arrives_from: date(),
-  arrives_to: date(),
+  ...deliveryColumns,
   shipped_at: time("shipped_at"),
   delivered_at: time("delivered_at"),
   carrier: text(),

@@ -1,5 +1,5 @@
 import { defaultRefundDays, defaultRefundPhotos } from "#domain/business-constants.ts";
-import type { Weekday } from "#domain/packing.ts";
+import type { Weekday } from "#domain/weekdays.ts";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ContentUnit } from "#domain/content.ts";
@@ -92,6 +92,8 @@ export const markets = pgTable("markets", {
   assurances: jsonb().$type<readonly Assurance[]>().notNull().default([]),
   /** Names of the means of payment. */
   payment_methods: text().array().notNull().default([]),
+  /** So many days from today a customer can wish for; null: there are no wishes. */
+  delivery_wish_days: integer(),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Weekday } from "#domain/packing.ts";
+import type { OpeningHours } from "#domain/opening-hours.ts";
+import type { Weekday } from "#domain/weekdays.ts";
 
 type Texts = Record<string, string>;
 
@@ -18,4 +19,6 @@ export const shippingOptions = pgTable("shipping_options", {
   collected: boolean().notNull().default(false),
   /** Days of the week on which the carrier delivers; empty: every day. */
   carrier_days: text().array().$type<Weekday[]>().notNull().default([]),
+  /** When it can be collected; null: not said. */
+  opening_hours: jsonb().$type<OpeningHours>(),
 });

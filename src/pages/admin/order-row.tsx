@@ -35,7 +35,12 @@ export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; no
         <span>{order.shipping_name}</span>
       </p>
       <p className={styles.since}>
-        {stage === "to_ship" ? (
+        {stage === "to_ship" && order.packing_from !== null ? (
+          <FormattedMessage
+            id="admin.orders.pack_on"
+            values={{ date: <DateText key="date" at={order.packing_from} /> }}
+          />
+        ) : stage === "to_ship" ? (
           <WaitingTime since={since} now={now} />
         ) : (
           <DateText at={order.delivered_at ?? order.shipped_at ?? order.cancelled_at ?? since} />

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { useApi } from "#src/api/api-context.ts";
 import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { useDayRange } from "#src/facts/use-day-range.ts";
 import { knownProductsQuery } from "#src/api/queries.ts";
 import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { Picture } from "#src/ui/picture.tsx";
@@ -41,6 +43,7 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
           ))}
         </ul>
       )}
+      {stage === "to_ship" && order.wished_on && <Wish day={order.wished_on} from={order.packing_from} />}
       {order.gift_note != null && (
         <div className={styles.noted}>
           <h3>
@@ -66,6 +69,18 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
 
 /** A gift's recipient reads what is printed: not what the buyer wrote to the shop. */
 const unprintedFor = ({ gift_note }: Wire["Order"]) => (gift_note == null ? "" : styles.unprinted);
+/** `from`: a moment of the day on which it will be packed, if that is later. */
+function Wish({ day, from }: { day: string; from: string | null }) {
+  const dayRange = useDayRange();
+  return (
+    <p className={styles.noted} suppressHydrationWarning>
+      <FormattedMessage id="admin.parcel.wished" values={{ day: dayRange(day, day) }} />
+      {from !== null && (
+        <FormattedMessage id="admin.orders.pack_on" values={{ date: <DateText key="date" at={from} /> }} />
+      )}
+    </p>
+  );
+}
 
 const shippedCount = ({ shipments }: Wire["Order"], lineId: string): number =>
   shipments

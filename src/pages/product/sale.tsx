@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
+import { ExpectedDays } from "#src/delivery-days/expected-days.tsx";
 import { Buy } from "#src/flows/shopping/cart/buy.flow.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import styles from "./product.module.css";
@@ -19,6 +20,9 @@ export function Sale({ product }: { product: Wire["ProductSummary"] }) {
   return (
     <div className={styles.sale}>
       <Buy product={product} />
+      <ExpectedDays variantIds={[product.variant_id]}>
+        {(days) => <FormattedMessage id="catalogue.product.expected" values={days} />}
+      </ExpectedDays>
       {product.points > 0 && (
         <p className={styles.points}>
           <FormattedMessage id="catalogue.product.points" values={{ points: product.points }} />

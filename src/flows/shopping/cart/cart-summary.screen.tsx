@@ -4,6 +4,7 @@ import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
 import { links } from "#domain/links.ts";
 import type { Wire } from "#src/api/client.ts";
 import { Money } from "#src/facts/format.tsx";
+import { ExpectedDays } from "#src/delivery-days/expected-days.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
 import { useCouponCodes } from "#src/coupons/coupon-codes.ts";
 import { RemoveCode } from "#src/coupons/remove-code.tsx";
@@ -67,6 +68,9 @@ export function CartSummary({
       <p className={styles.note}>
         <FormattedMessage id={taxNote(lines, market)} values={{ tax: market.tax_kind }} />
       </p>
+      <ExpectedDays variantIds={lines.map(({ variantId }) => variantId)}>
+        {(days) => <FormattedMessage id="cart.expected" values={days} />}
+      </ExpectedDays>
       {quote && (
         <>
           <FreeDelivery quote={quote} action={removal} />

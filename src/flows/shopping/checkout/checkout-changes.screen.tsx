@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Refusal } from "#machines/shopping/checkout/checkout.contract.ts";
 import { Money } from "#src/facts/format.tsx";
+import { LaterArrival } from "#src/orders/delivery-dates.tsx";
 import { links } from "#domain/links.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -73,6 +74,8 @@ function Change({ refusal }: { refusal: Refusal }) {
         />
       );
     }
+    case "delivery_date_changed":
+      return <LaterArrival {...refusal.params} />;
     case "item_unavailable":
       return <FormattedMessage id="checkout.item_unavailable" values={{ name: refusal.params.name }} />;
     case "points_changed":

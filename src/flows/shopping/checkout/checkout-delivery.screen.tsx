@@ -1,10 +1,12 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
 import { DeliveryDates } from "#src/orders/delivery-dates.tsx";
+import { useDayRange } from "#src/facts/use-day-range.ts";
 import { Money } from "#src/facts/format.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { Notice } from "#src/ui/notice.tsx";
+import { Select } from "#src/ui/select.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
@@ -51,6 +53,7 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
           </label>
         ))}
       </fieldset>
+      {view.chosen !== null && view.wishes.length > 0 && <Wish view={view} code={view.chosen} send={send} />}
       <div className={styles.actions}>
         {view.options.length > 0 && (
           <Button type="submit" size="large">
@@ -62,5 +65,28 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+function Wish({ view, code, send }: { view: View; code: string; send: Send }) {
+  const intl = useIntl();
+  const dayRange = useDayRange();
+  const { wishes, wishedOn } = view;
+  // A day that another way of delivery offers, or that was chosen before.
+  const days = wishedOn === null || wishes.includes(wishedOn) ? wishes : [...wishes, wishedOn].toSorted();
+  return (
+    <Select
+      name="wished"
+      label={<FormattedMessage id="checkout.wish" />}
+      options={[
+        { value: "", text: intl.formatMessage({ id: "checkout.wish.none" }) },
+        ...days.map((day) => ({
+          value: day,
+          text: intl.formatMessage({ id: "checkout.not_before" }, { day: dayRange(day, day) }),
+        })),
+      ]}
+      value={wishedOn ?? ""}
+      onChoose={(day) => send({ type: "date.wished", code, wishedOn: day || null })}
+    />
   );
 }

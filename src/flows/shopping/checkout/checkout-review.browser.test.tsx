@@ -20,6 +20,7 @@ function reviewed(total: number, points: PointsChoice) {
     orderId: "order-1",
     typed,
     shipping: standard,
+    wishedOn: null,
     points,
     pointsBalance: 12_000,
     vatIdCheck: null,

@@ -14,7 +14,13 @@ import type { Buyer, CheckoutLine } from "./checkout.buyer.ts";
 import { loadDraft, loadOrder } from "./checkout.load.ts";
 import { orderChanged, orderRefusal } from "./checkout.refusals.ts";
 import { toWireAddress } from "#src/forms/address-wire.ts";
-import { acceptsVatId, toShippingOption, toWirePoints, vatIdCheckOf } from "./checkout.wire.ts";
+import {
+  acceptsVatId,
+  toShippingOption,
+  toWireArrival,
+  toWirePoints,
+  vatIdCheckOf,
+} from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
@@ -56,6 +62,8 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
           terms_version: input.termsVersion,
           draft_updated_at: input.draftUpdatedAt,
           amount_due: input.amountDue,
+          ...(input.wishedOn !== null && { wished_on: input.wishedOn }),
+          ...toWireArrival(input.arrivalDays),
           ...toWirePoints(input),
         },
         signal,

@@ -36,6 +36,7 @@ export async function orderRefusal(
     case "price_changed":
     case "points_changed":
     case "shipping_changed":
+    case "delivery_date_changed":
     case "promotion_changed":
     case "coupon_ended":
     case "coupon_used_up":

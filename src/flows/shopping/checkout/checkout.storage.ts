@@ -40,7 +40,13 @@ const schema = v.object({
     // Missing in drafts of an earlier version.
     giftNote: v.optional(v.nullable(text), null),
   }),
-  chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
+  chosen: v.object({
+    shippingCode: v.nullable(text),
+    // Missing in drafts of an earlier version.
+    wishedOn: v.optional(v.nullable(text), null),
+    termsVersion: v.nullable(text),
+    points,
+  }),
   prices: v.record(text, v.pipe(v.number(), v.minValue(0))),
   // Missing in drafts of an earlier version.
   itemsTotal: v.optional(v.nullable(v.number()), null),

@@ -1,4 +1,5 @@
 import type {
+  ArrivalDays,
   PointsPayment,
   Refusal,
   ShippingOption,
@@ -85,6 +86,15 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
       return { code: "points_changed", params: { points: change.points } };
     case "shipping_changed":
       return { code: "shipping_changed", params: { before: change.old_price, after: change.new_price } };
+    case "delivery_date_changed":
+      return {
+        code: "delivery_date_changed",
+        params: {
+          isCollected: change.collected,
+          before: toArrivalDays(change.old_arrival),
+          after: change.new_arrival && toArrivalDays(change.new_arrival),
+        },
+      };
     case "promotion_changed":
     case "coupon_ended":
     case "coupon_used_up":
@@ -98,6 +108,14 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
       throw unknownCode(change);
   }
 }
+
+const toArrivalDays = ({ arrives_from, arrives_to }: Wire["Arrival"]): ArrivalDays => ({
+  arrivesFrom: arrives_from,
+  arrivesTo: arrives_to,
+});
+
+export const toWireArrival = (days: ArrivalDays | null) =>
+  days && { shown_arrival: { arrives_from: days.arrivesFrom, arrives_to: days.arrivesTo } };
 
 export const toShortage = ({ product_id, variant_id, ...line }: Wire["Shortage"]): Shortage => ({
   productId: product_id,
@@ -126,4 +144,10 @@ export const toShippingOption = (option: Wire["ShippingOption"]): ShippingOption
   deliveryDays: { least: option.delivery_days_min, most: option.delivery_days_max },
   isCollected: option.collected ?? false,
   dates: promisedDates(option),
+  // Servers of the last release send neither.
+  openingHours: option.opening_hours ?? null,
+  laterDates: (option.later_dates ?? []).map((dates) => ({
+    ...toArrivalDays(dates),
+    leavesOn: dates.leaves_on,
+  })),
 });

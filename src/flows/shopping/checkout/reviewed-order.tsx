@@ -5,7 +5,7 @@ import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts"
 import { useFacts } from "#src/facts/use-facts.ts";
 import { toWireAddress } from "#src/forms/address-wire.ts";
 import { AddressText } from "#src/orders/address-text.tsx";
-import { DeliveryDates } from "#src/orders/delivery-dates.tsx";
+import { DeliveryDates, NotBefore } from "#src/orders/delivery-dates.tsx";
 import { GiftNote } from "#src/orders/gift-note.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import styles from "./checkout.module.css";
@@ -48,6 +48,12 @@ export function ReviewedOrder({ view, payment }: { view: View; payment: keyof ty
           {shipping.name}
           <br />
           <DeliveryDates {...shipping} days={shipping.deliveryDays} />
+          {view.wishedOn !== null && (
+            <>
+              <br />
+              <NotBefore day={view.wishedOn} />
+            </>
+          )}
         </p>
       </Part>
       <Part heading="checkout.payment">

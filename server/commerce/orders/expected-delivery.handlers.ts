@@ -1,0 +1,15 @@
+import { findCatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
+import type { Services } from "#server/commerce/services.ts";
+import { noMarketOrLanguage, ok, type Handlers } from "#server/http/reply.ts";
+import { expectDelivery } from "./expected-delivery.ts";
+
+export const expectedDeliveryHandlers = (services: Services): Pick<Handlers, "getDeliveryDates"> => ({
+  getDeliveryDates: async ({ params, query }) => {
+    const locale = await findCatalogueLocale(services, params);
+    if (!locale) return noMarketOrLanguage();
+    const variantIds = query.variant_ids.split(",");
+    const { market } = locale;
+    const now = services.clock();
+    return ok({ dates: await expectDelivery(services.database.queries, { market, variantIds, now }) });
+  },
+});

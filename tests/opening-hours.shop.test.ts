@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
+import { readOutbox } from "#server/commerce/mail/mailer.ts";
+import { mailPaidOrder } from "#server/commerce/orders/paid-mail.ts";
+import { readStoredShop } from "#server/operations/shop-data/stored-shop.ts";
+import { applyFiles } from "./support/apply-files.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
+import { editFile, shopFiles } from "./support/shop-folder.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+const opening_hours = { mon: { opens: "08:00", closes: "17:00" }, wed: { opens: "10:00", closes: "13:30" } };
+const written = { mon: "08:00-17:00", wed: "10:00-13:30" };
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await applyFiles(shop, {
+    ...shopFiles,
+    ...editFile("markets/europe.yaml", ({ shipping }) => (shipping[1].opening_hours = written)),
+  });
+});
+afterAll(() => shop.close());
+
+const mailOf = async (email: string, orderId: string) => {
+  await makeInvoice(shop.services, orderId);
+  await mailPaidOrder(shop.services, orderId);
+  const mail = (await readOutbox(shop.services.files)).find(({ to }) => to === email)!;
+  return mail.text.replaceAll(/\s+/g, " ");
+};
+
+test("what is collected says when it can be: at the delivery, with the order and in its mail", async () => {
+  const customer = await shop.customer();
+  const { shipping_options } = await orderHelpers(shop, customer).draft([fern]);
+  expect(shipping_options.map((option) => [option.code, option.opening_hours])).toEqual([
+    ["standard", null],
+    ["collect", opening_hours],
+  ]);
+  // Ready two days later, on a Wednesday.
+  shop.clock.now = new Date("2026-11-30T09:00:00Z");
+  const other = await shop.customer();
+  const order = await refundHelpers(shop, other).paidOrder([fern], { shipping_code: "collect" });
+  expect(order).toMatchObject({ opening_hours, arrives_from: "2026-12-02" });
+  expect(await mailOf(other.email, order.id)).toMatch(
+    /It is ready to collect Wed,? 2 December, open 10:00 ?– ?13:30\./,
+  );
+});
+
+test("on a day without hours, and for what is sent, none are said", async () => {
+  shop.clock.now = new Date("2026-12-01T09:00:00Z");
+  const customer = await shop.customer();
+  const order = await refundHelpers(shop, customer).paidOrder([fern], { shipping_code: "collect" });
+  expect(await mailOf(customer.email, order.id)).toMatch(/It is ready to collect Thu,? 3 December\./);
+  const other = await shop.customer();
+  const sent = await refundHelpers(shop, other).paidOrder([fern]);
+  expect(sent).toMatchObject({ collected: false, opening_hours: null });
+});
+
+test("opening hours are written into the shop's folder as they were read", async () => {
+  const stored = await readStoredShop(shop.services.database.queries);
+  const europe = stored!.markets.find(({ id }) => id === "europe");
+  expect(europe?.shipping.map(({ opening_hours }) => opening_hours)).toEqual([undefined, written, undefined]);
+});
