@@ -4,7 +4,7 @@ import type { RefundRequestEvent } from "#machines/after-sale/refund-request/ref
 import type { RefundRequestView } from "#machines/after-sale/refund-request/refund-request.view.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
-import { OrderLocked } from "#src/guests/order-locked.tsx";
+import { OrderLocked } from "#src/orders/order-locked.tsx";
 import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -7,7 +7,7 @@ import { MomentText } from "#src/facts/format.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { StatusPanel } from "#src/ui/status-panel.tsx";
-import { OrderLocked } from "#src/guests/order-locked.tsx";
+import { OrderLocked } from "#src/orders/order-locked.tsx";
 import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
 import { withdrawalDraftName, WithdrawalForm } from "./withdrawal-form.tsx";
