@@ -222,6 +222,32 @@ test("an order whose token has expired is locked until its mail's link is opened
   await expect(main(page)).toContainText("Prinsengracht 12");
 });
 
+test("a refund that a guest sends with an expired token is kept, and sent once the order is open again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(refusal(403));
+  const address = guestEmail();
+  const orderId = await buy(page, address);
+  await open(page, `/en/guest-order/refund/${orderId}`);
+  const note = main(page).getByLabel("Tell us more, if you like");
+  await main(page).getByLabel("How many?").selectOption("1");
+  await note.fill("The pot is broken.");
+  await expireTokens(page);
+  await press(page, "Send request");
+  await expect(main(page)).toContainText("this order is open for two hours at a time");
+  await expect(main(page).getByRole("button", { name: "Send me the link" })).toBeVisible();
+  await expect(note).toHaveValue("The pot is broken.");
+  const other = await context.newPage();
+  await open(other, await findMailLink(other, address, /guest-order/));
+  await main(other).getByRole("button", { name: "Show my order" }).click();
+  await expect(main(other)).toContainText("Prinsengracht 12");
+  await other.close();
+  await press(page, "Send request");
+  await expect(main(page)).toContainText("Your request is with us.");
+});
+
 test("a guest who logs in while paying still pays as a guest", async ({ page, context, shopper }) => {
   await toProvider(page, guestEmail());
   const other = await context.newPage();

@@ -106,6 +106,11 @@ export const refundRequestMachine = setup({
                 description: "answered(notFound)",
               },
               {
+                guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                target: "#refundRequest.orderLocked",
+                description: "answered(guestTokenExpired)",
+              },
+              {
                 guard: { type: "answered", params: { outcome: "unforeseen" } },
                 target: "#refundRequest.unforeseen",
                 description: "answered(unforeseen)",
@@ -125,6 +130,7 @@ export const refundRequestMachine = setup({
         noteRefused: {},
         countsChanged: {},
         photosGone: {},
+        guestTokenExpired: {},
         unforeseen: {},
       },
       on: {
@@ -189,6 +195,11 @@ export const refundRequestMachine = setup({
                     guard: { type: "answered", params: { outcome: "countsChanged" } },
                     target: "#refundRequest.catchingUp",
                     description: "answered(countsChanged)",
+                  },
+                  {
+                    guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                    target: "#refundRequest.typing.guestTokenExpired",
+                    description: "answered(guestTokenExpired)",
                   },
                   {
                     guard: { type: "answered", params: { outcome: "unforeseen" } },
@@ -259,6 +270,11 @@ export const refundRequestMachine = setup({
                     description: "answered(nothingLeft)",
                   },
                   {
+                    guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                    target: "#refundRequest.typing.guestTokenExpired",
+                    description: "answered(guestTokenExpired)",
+                  },
+                  {
                     guard: { type: "answered", params: { outcome: "unforeseen" } },
                     target: "#refundRequest.typing.unforeseen",
                     description: "answered(unforeseen)",
@@ -315,6 +331,11 @@ export const refundRequestMachine = setup({
                 description: "answered(notFound)",
               },
               {
+                guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                target: "#refundRequest.orderLocked",
+                description: "answered(guestTokenExpired)",
+              },
+              {
                 guard: { type: "answered", params: { outcome: "unforeseen" } },
                 target: "#refundRequest.unforeseen",
                 description: "answered(unforeseen)",
@@ -331,6 +352,7 @@ export const refundRequestMachine = setup({
       states: { tooOld: {}, alreadyRequested: {}, nothingLeft: {}, notPaid: {} },
     },
     notFound: {},
+    orderLocked: {},
     unforeseen: {},
     requested: {},
   },

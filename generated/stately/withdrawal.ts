@@ -21,7 +21,7 @@ export const withdrawalMachine = setup({
     offered: { on: { "withdrawal.opened": "choosing" } },
     choosing: {
       initial: "looking",
-      states: { looking: {}, nothingChosen: {}, countsChanged: {}, unforeseen: {} },
+      states: { looking: {}, nothingChosen: {}, countsChanged: {}, guestTokenExpired: {}, unforeseen: {} },
       on: {
         "withdrawal.left": "offered",
         "withdrawal.confirmed": [
@@ -79,6 +79,11 @@ export const withdrawalMachine = setup({
                 guard: { type: "answered", params: { outcome: "noWithdrawal" } },
                 target: "#withdrawal.notPossible",
                 description: "answered(noWithdrawal)",
+              },
+              {
+                guard: { type: "answered", params: { outcome: "guestTokenExpired" } },
+                target: "#withdrawal.choosing.guestTokenExpired",
+                description: "answered(guestTokenExpired)",
               },
               {
                 guard: { type: "answered", params: { outcome: "unforeseen" } },

@@ -13,7 +13,10 @@ import { accountRoute, adminRoute, orderRoutes, pictured, route, type ShopRoute 
 const { checkout, confirmOrder } = routeNames;
 const checkoutSteps = new RegExp(`^/(?<step>${checkout}(/delivery)?|${confirmOrder})/?$`);
 
-const refundRequest = ["refund-request/refund-request.page.tsx", ["orders", "refunds"]] as const;
+const refundRequest = [
+  "refund-request/refund-request.page.tsx",
+  ["address", "checkout", "orders", "refunds"],
+] as const;
 
 const searchPaths = new RegExp(`^/(${routeNames.search}|${routeNames.shopSearch})/?$`);
 

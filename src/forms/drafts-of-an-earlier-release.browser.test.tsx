@@ -76,6 +76,7 @@ test("the draft of a refund request is restored", () => {
       send={() => {}}
       keepFiles={() => []}
       showPhoto={() => null}
+      orderLink={null}
     />,
   );
   expect(typedInto()).toMatchObject({

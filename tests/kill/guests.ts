@@ -29,7 +29,7 @@ export function createGuest(world: TestWorld, email: string, index: number): Pro
     if (order?.current_status === "draft") await submit(world, call, order.id);
     else if (order && isUnfinished(order)) await pay(world, call, order.id);
     else if (!order?.is_paid) await orderAnew(call);
-    else if (world.random() < 0.4) await keep(world, call, order.id);
+    else if (world.random() < 0.6) await keep(world, call, order.id);
     else if (world.isBuying()) await orderAnew(call);
     else await requestRefund(world, call, [order]);
   });
@@ -39,7 +39,7 @@ function draftOf({ random, goods: { fern, spade } }: TestWorld, email: string) {
   const items = [{ product_id: fern.id, count: random() < 0.5 ? 1 : 2, price: fern.price }];
   if (random() < 0.75) items.push({ product_id: spade.id, count: 1, price: spade.price });
   return {
-    email: random() < 0.8 ? email : `${newId()}@example.com`,
+    email: random() < 0.9 ? email : `${newId()}@example.com`,
     tour_lead_code: random() < 0.5 ? "TOM-RIVERS" : null,
     language_id: "en",
     market_id: "europe",

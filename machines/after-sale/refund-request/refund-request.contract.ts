@@ -57,10 +57,14 @@ export type Closed =
   | { outcome: "nothingLeft" }
   | { outcome: "orderNotPaid" };
 
+/** A guest's order is locked; the link in its mail opens it again. */
+type GuestTokenExpired = { outcome: "guestTokenExpired" };
+
 /** Port `loadRequest`: the order, and its draft if there is one. */
 export type LoadRequestOutput =
   | { outcome: "open"; order: RefundOrder; draft: RefundDraft | null }
   | { outcome: "notFound" }
+  | GuestTokenExpired
   | Closed
   | Unforeseen;
 
@@ -70,6 +74,7 @@ export type SaveDraftOutput =
   | { outcome: "saved"; refundId: string; photos: readonly DraftPhoto[] }
   | { outcome: "invalid"; problem: NoteProblem }
   | { outcome: "countsChanged" }
+  | GuestTokenExpired
   | Closed
   | Unforeseen;
 export type NoteProblem = "too_long" | "unseen_marks";
@@ -80,5 +85,6 @@ export type RequestRefundOutput =
   /** `refundId`: the draft's, or that of the open request that it was added to. */
   | { outcome: "requested"; refundId: string }
   | { outcome: "countsChanged" }
+  | GuestTokenExpired
   | Extract<Closed, { outcome: "refundTooOld" | "refundRequested" | "nothingLeft" }>
   | Unforeseen;

@@ -36,6 +36,7 @@ export const loading = (open: Answers<LoadRequestOutput>["open"]) =>
             ...closed,
             open,
             notFound: "#refundRequest.notFound",
+            guestTokenExpired: "#refundRequest.orderLocked",
             unforeseen: "#refundRequest.unforeseen",
           }),
           onError: "unreachable",

@@ -27,6 +27,7 @@ export const refundRequestMachine = refundRequest.createMachine({
         noteRefused: {},
         countsChanged: {},
         photosGone: {},
+        guestTokenExpired: {},
         unforeseen: {},
       },
       on: {
@@ -53,6 +54,8 @@ export const refundRequestMachine = refundRequest.createMachine({
     }),
     closed: closing,
     notFound: {},
+    /** A guest's. */
+    orderLocked: {},
     unforeseen: {},
     requested: {},
   },

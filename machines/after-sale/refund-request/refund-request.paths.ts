@@ -114,6 +114,7 @@ export const refundRequestPaths = pathModel({
       refundRequested: { "asked for already": { refundId: "refund-7" } },
       nothingLeft: "nothing left",
       orderNotPaid: "not paid",
+      guestTokenExpired: "the guest’s token has expired",
       unforeseen: "a refusal nobody foresaw",
     },
     saveDraft: {
@@ -128,6 +129,7 @@ export const refundRequestPaths = pathModel({
       refundRequested: { "asked for already": { refundId: null } },
       nothingLeft: "nothing left",
       orderNotPaid: "not paid",
+      guestTokenExpired: "the guest’s token has expired",
       unforeseen: "a refusal nobody foresaw",
     },
     requestRefund: {
@@ -136,6 +138,7 @@ export const refundRequestPaths = pathModel({
       refundTooOld: { "too old": { days: 30 } },
       refundRequested: { "decided already": { refundId: "refund-1" } },
       nothingLeft: "nothing left",
+      guestTokenExpired: "the guest’s token has expired",
       unforeseen: "a refusal nobody foresaw",
     },
   },

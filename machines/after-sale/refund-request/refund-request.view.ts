@@ -29,12 +29,15 @@ export type RefundRequestView =
   | { screen: "requested"; refundId: string; orderId: string; leftOut: number }
   | { screen: "closed"; why: ClosedBecause }
   | { screen: "notFound" }
+  /** A guest's order, whose link is mailed again. */
+  | { screen: "orderLocked" }
   | { screen: "unforeseen" };
 
 export type RequestProblem =
   | "nothingWanted"
   | "countsChanged"
   | "photosGone"
+  | "guestTokenExpired"
   | "unforeseen"
   | { note: NoteProblem };
 
@@ -66,6 +69,8 @@ export function refundRequestView({
       return form(context, "countsChanged");
     case "typing.photosGone":
       return form(context, "photosGone");
+    case "typing.guestTokenExpired":
+      return form(context, "guestTokenExpired");
     case "typing.unforeseen":
       return form(context, "unforeseen");
     case "sending.saving.asking":
@@ -102,6 +107,8 @@ export function refundRequestView({
       return { screen: "closed", why: { because: "orderNotPaid" } };
     case "notFound":
       return { screen: "notFound" };
+    case "orderLocked":
+      return { screen: "orderLocked" };
     case "unforeseen":
       return { screen: "unforeseen" };
   }

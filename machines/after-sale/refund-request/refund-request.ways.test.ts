@@ -15,6 +15,11 @@ const closings = [
   ["nothing left", "closed.nothingLeft"],
   ["not paid", "closed.notPaid"],
 ] as const;
+const expired = "the guest’s token has expired";
+const locked = [
+  [...sent, `saveDraft ✓ ${expired}`],
+  [...saved, `requestRefund ✓ ${expired}`],
+] as const;
 
 test.each([
   [[], "loading.asking"],
@@ -67,6 +72,12 @@ test.each([
   [[...less, "loadRequest ✓ less is left"], "typing.countsChanged"],
   [[...less, "loadRequest ✓ no such order"], "notFound"],
   [[...less, "loadRequest ✓ a refusal nobody foresaw"], "unforeseen"],
+  [[`loadRequest ✓ ${expired}`], "orderLocked"],
+  [[...less, `loadRequest ✓ ${expired}`], "orderLocked"],
+  ...locked.flatMap((steps) => [
+    [steps, "typing.guestTokenExpired"] as const,
+    [[...steps, "asks for two ferns"], "sending.saving.asking"] as const,
+  ]),
   ...closings.map(([why, state]) => [[...less, `loadRequest ✓ ${why}`], state] as const),
 ] as const)("%j leads to %s", (steps, state) => {
   expect(stateAfter(refundRequestPaths, "an order", steps)).toBe(state);

@@ -57,4 +57,6 @@ export type WithdrawOutput =
   | { outcome: "orderNotPaid" }
   /** Its market has no right of withdrawal. */
   | { outcome: "noWithdrawal" }
+  /** A guest's order is locked; the link in its mail opens it again. */
+  | { outcome: "guestTokenExpired" }
   | Unforeseen;

@@ -62,7 +62,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     offered: { on: { "withdrawal.opened": "choosing" } },
     choosing: {
       initial: "looking",
-      states: { looking: {}, nothingChosen: {}, countsChanged: {}, unforeseen: {} },
+      states: { looking: {}, nothingChosen: {}, countsChanged: {}, guestTokenExpired: {}, unforeseen: {} },
       on: {
         "withdrawal.left": "offered",
         ...confirmed.on,
@@ -91,6 +91,7 @@ export const withdrawalMachine = withdrawal.createMachine({
               notFound: "#withdrawal.notPossible",
               orderNotPaid: "#withdrawal.notPossible",
               noWithdrawal: "#withdrawal.notPossible",
+              guestTokenExpired: "#withdrawal.choosing.guestTokenExpired",
               unforeseen: "#withdrawal.choosing.unforeseen",
             }),
             onError: "unreachable",

@@ -87,6 +87,7 @@ export const withdrawalPaths = pathModel({
       notFound: "no such order",
       orderNotPaid: "it is not paid",
       noWithdrawal: "not possible",
+      guestTokenExpired: "the guest’s token has expired",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -10,6 +10,7 @@ const sent = ["withdraws", "confirms"];
 const back = [
   ["withdraw ✓ less is left", "choosing.countsChanged"],
   ["withdraw ✓ a refusal nobody foresaw", "choosing.unforeseen"],
+  ["withdraw ✓ the guest’s token has expired", "choosing.guestTokenExpired"],
 ] as const;
 
 test.each([
@@ -45,6 +46,17 @@ test.each([
 
 const after = (...steps: string[]) =>
   walk(withdrawalPaths, createPathActor(withdrawalPaths).start(), ...steps);
+
+test("an expired token is named, and the chosen counts stay", () => {
+  const view = withdrawalView(after(...sent, "withdraw ✓ the guest’s token has expired").getSnapshot());
+  expect(view).toEqual({
+    screen: "form",
+    order,
+    counts: { "line-1": 2, "line-2": 1, "line-3": 0 },
+    problem: "guestTokenExpired",
+    busy: false,
+  });
+});
 
 test("everything is selected at first, except for exempt items", () => {
   expect(withdrawalView(after("withdraws").getSnapshot())).toEqual({

@@ -16,7 +16,12 @@ export type WithdrawalView =
   | { screen: "withdrawn"; refundId: string; at: string; email: string | null }
   | { screen: "withdrawalTooLate" | "nothingLeft" | "notPossible" };
 
-export type WithdrawalProblem = "nothingChosen" | "invalid" | "unforeseen" | "unreachable";
+export type WithdrawalProblem =
+  | "nothingChosen"
+  | "invalid"
+  | "guestTokenExpired"
+  | "unforeseen"
+  | "unreachable";
 
 export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView {
   const { order, counts, email, withdrawn } = context;
@@ -37,6 +42,8 @@ export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawa
       return form("nothingChosen");
     case "choosing.countsChanged":
       return form("invalid");
+    case "choosing.guestTokenExpired":
+      return form("guestTokenExpired");
     case "choosing.unforeseen":
       return form("unforeseen");
     case "sending.asking":

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "#src/api/client.ts";
 import { MomentText } from "#src/facts/format.tsx";
 import { useOrderAccess } from "#src/guests/order-access.tsx";
+import { GuestOrderLink } from "#src/flows/after-sale/guest-order-link/guest-order-link.flow.tsx";
 import { Withdrawal } from "#src/flows/after-sale/withdrawal/withdrawal.flow.tsx";
 import styles from "./order.module.css";
 
@@ -28,7 +29,12 @@ export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
       {isPossible && <p>{whenPossible(order)}</p>}
       {flows.map((begun) => (
         <div key={begun} className={styles.withdrawal}>
-          <Withdrawal order={order} email={email} onEnded={() => setEnded(true)} />
+          <Withdrawal
+            order={order}
+            email={email}
+            orderLink={<GuestOrderLink orderId={order.id} />}
+            onEnded={() => setEnded(true)}
+          />
         </div>
       ))}
     </section>

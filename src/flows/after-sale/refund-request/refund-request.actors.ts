@@ -16,6 +16,7 @@ import {
   type Api,
   type Wire,
 } from "#src/api/client.ts";
+import { isGuestTokenExpired } from "#src/guests/guest-api.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
 
@@ -40,6 +41,7 @@ export const refundRequestActors = ({ api, languageId }: RefundRequestActorDepen
       },
       signal,
     });
+    if (isGuestTokenExpired(result)) return { outcome: outcomeOf("guest_token_expired") };
     const refusal = refusalOf(result, 400, 409);
     switch (refusal?.code) {
       case undefined: {
@@ -67,6 +69,7 @@ export const refundRequestActors = ({ api, languageId }: RefundRequestActorDepen
       body: { new_status: "requested" },
       signal,
     });
+    if (isGuestTokenExpired(result)) return { outcome: outcomeOf("guest_token_expired") };
     const refusal = refusalOf(result, 404, 409);
     switch (refusal?.code) {
       case undefined:
@@ -104,10 +107,12 @@ function loadRequestPort(api: Api) {
   return createForgivingPort<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
     if ("orderId" in input) {
       const result = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
+      if (isGuestTokenExpired(result)) return { outcome: outcomeOf("guest_token_expired") };
       if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
       return requestFor(dataOf(result), signal);
     }
     const result = await api.GET("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
+    if (isGuestTokenExpired(result)) return { outcome: outcomeOf("guest_token_expired") };
     if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
     const { id, order, current_status } = dataOf(result);
     if (current_status !== "draft") return { outcome: outcomeOf("refund_requested"), refundId: id };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
@@ -20,7 +20,8 @@ type Attachment = NonNullable<Parameters<typeof refundRequestMachine.provide>[0]
 export function RefundRequest({
   source,
   photos,
-}: Pick<RefundRequestFacts, "source"> & { photos: PhotoSlot<Attachment> }) {
+  orderLink,
+}: Pick<RefundRequestFacts, "source"> & { photos: PhotoSlot<Attachment>; orderLink: ReactNode }) {
   const { api, flowLog } = useShop();
   const { languageId } = useMarketLocale();
   const queries = useQueryClient();
@@ -37,6 +38,7 @@ export function RefundRequest({
   return (
     <RefundRequestContent
       actor={actor}
+      orderLink={orderLink}
       keepFiles={photos.keepFiles}
       showPhoto={({ photoId }) => {
         const photo: AnyActorRef | undefined = actor.getSnapshot().children[photoId];
@@ -50,8 +52,9 @@ export function RefundRequestContent(props: {
   actor: ActorRefFrom<typeof refundRequestMachine>;
   keepFiles: StoreFiles;
   showPhoto: ShowPhoto;
+  orderLink: ReactNode;
 }) {
-  const { actor, keepFiles, showPhoto } = props;
+  const { actor, keepFiles, showPhoto, orderLink } = props;
   const view = useSelector(actor, refundRequestView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order?.id ?? null);
   const unsent = useSelector(actor, ({ context }) => unsentPhotos(context.photos).length);
@@ -68,7 +71,13 @@ export function RefundRequestContent(props: {
       {orderId !== null && (
         <UnsentPhotos orderId={orderId} count={unsent} isRequested={screen === "requested"} />
       )}
-      <RefundRequestScreen view={view} send={actor.send} keepFiles={keepFiles} showPhoto={showPhoto} />
+      <RefundRequestScreen
+        view={view}
+        send={actor.send}
+        keepFiles={keepFiles}
+        showPhoto={showPhoto}
+        orderLink={orderLink}
+      />
     </div>
   );
 }

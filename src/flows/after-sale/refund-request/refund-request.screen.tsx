@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { RefundRequestEvent } from "#machines/after-sale/refund-request/refund-request.contract.ts";
 import type { RefundRequestView } from "#machines/after-sale/refund-request/refund-request.view.ts";
 import { CustomerService } from "#src/facts/customer-service.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
+import { OrderLocked } from "#src/orders/order-locked.tsx";
 import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { PhotoList, type ShowPhoto, type StoreFiles } from "#src/photos/photo-list.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -21,15 +23,29 @@ type View<ScreenName extends RefundRequestView["screen"]> = Extract<
   RefundRequestView,
   { screen: ScreenName }
 >;
-type Props = { view: RefundRequestView; send: Send; keepFiles: StoreFiles; showPhoto: ShowPhoto };
+type Props = {
+  view: RefundRequestView;
+  send: Send;
+  keepFiles: StoreFiles;
+  showPhoto: ShowPhoto;
+  /** Mails the link of a guest's order again. */
+  orderLink: ReactNode;
+};
 
-export function RefundRequestScreen({ view, send, keepFiles, showPhoto }: Props) {
+export function RefundRequestScreen({ view, send, keepFiles, showPhoto, orderLink }: Props) {
   const retry = () => send({ type: "retry.requested" });
   switch (view.screen) {
     case "loading":
       return view.problem ? <TryAgain onRetry={retry} /> : <Waiting />;
     case "form":
-      return <RequestForm view={view} send={send} keepFiles={keepFiles} showPhoto={showPhoto} />;
+      return (
+        <>
+          {view.problem === "guestTokenExpired" && <OrderLocked orderLink={orderLink} isTyped />}
+          <RequestForm view={view} send={send} keepFiles={keepFiles} showPhoto={showPhoto} />
+        </>
+      );
+    case "orderLocked":
+      return <OrderLocked orderLink={orderLink} />;
     case "sending":
       return <Sending view={view} onRetry={retry} showPhoto={showPhoto} />;
     case "photosStuck":

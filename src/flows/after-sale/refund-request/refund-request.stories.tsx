@@ -24,6 +24,11 @@ export const TypingNoteRefused = {
 };
 export const TypingCountsChanged = { ...story("typing.countsChanged"), name: "typing › counts changed" };
 export const TypingPhotosGone = { ...story("typing.photosGone"), name: "typing › photos gone" };
+export const TypingGuestTokenExpired = {
+  ...story("typing.guestTokenExpired"),
+  name: "typing › guest token expired",
+  tags: ["refusal"],
+};
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const SendingSavingAsking = { ...story("sending.saving.asking"), name: "sending › saving › asking" };
 export const SendingSavingUnreachable = {
@@ -68,5 +73,6 @@ export const ClosedNothingLeft = {
 };
 export const ClosedNotPaid = { ...story("closed.notPaid"), name: "closed › not paid", tags: ["refusal"] };
 export const NotFound = { ...story("notFound"), name: "not found", tags: ["refusal"] };
+export const OrderLocked = { ...story("orderLocked"), name: "order locked", tags: ["refusal"] };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Requested = { ...story("requested"), name: "requested" };

@@ -191,6 +191,7 @@ const noteTexts = {
 } as const;
 
 function Problem({ problem }: { problem: RequestProblem }) {
+  if (problem === "guestTokenExpired") return null;
   if (problem === "unforeseen") return <FormProblem problem="unforeseen" onRetry={() => {}} />;
   return (
     <Notice tone="problem">

@@ -83,6 +83,8 @@ function Problem({ problem, send }: { problem: WithdrawalProblem; send: Send }) 
           <FormattedMessage id={noteTexts[problem]} />
         </Notice>
       );
+    case "guestTokenExpired":
+      return null;
     case "unforeseen":
     case "unreachable":
       return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;

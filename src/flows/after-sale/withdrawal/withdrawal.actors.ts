@@ -1,6 +1,7 @@
 import type { WithdrawInput, WithdrawOutput } from "#machines/after-sale/withdrawal/withdrawal.contract.ts";
 import { createForgivingPort } from "#src/api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { isGuestTokenExpired } from "#src/guests/guest-api.ts";
 import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
@@ -16,6 +17,7 @@ export const withdrawalActors = (api: Api) => {
           body: { items },
           signal,
         });
+        if (isGuestTokenExpired(result)) return { outcome: outcomeOf("guest_token_expired") };
         const refusal = refusalOf(result, 400, 404, 409);
         if (!refusal) return withdrawn(dataOf(result));
         switch (refusal.code) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -13,9 +13,9 @@ import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
 /** `onEnded`: withdrawn, or no longer possible; a further withdrawal is a new flow. */
-type Props = { order: Wire["Order"]; email: string | null; onEnded: () => void };
+type Props = { order: Wire["Order"]; email: string | null; orderLink: ReactNode; onEnded: () => void };
 
-export function Withdrawal({ order, email, onEnded }: Props) {
+export function Withdrawal({ order, email, orderLink, onEnded }: Props) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = withdrawalMachine.provide({
@@ -28,10 +28,17 @@ export function Withdrawal({ order, email, onEnded }: Props) {
     },
   });
   const input = { order: toWithdrawalOrder(order), email };
-  return <WithdrawalContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
+  return <WithdrawalContent actor={actor} orderLink={orderLink} />;
 }
 
-export function WithdrawalContent({ actor }: { actor: ActorRefFrom<typeof withdrawalMachine> }) {
+export function WithdrawalContent({
+  actor,
+  orderLink,
+}: {
+  actor: ActorRefFrom<typeof withdrawalMachine>;
+  orderLink: ReactNode;
+}) {
   const view = useSelector(actor, withdrawalView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order.id);
   const container = useRef<HTMLDivElement>(null);
@@ -44,7 +51,7 @@ export function WithdrawalContent({ actor }: { actor: ActorRefFrom<typeof withdr
   }, [view.screen]);
   return (
     <div ref={container}>
-      <WithdrawalScreen view={view} send={actor.send} orderId={orderId} />
+      <WithdrawalScreen view={view} send={actor.send} orderId={orderId} orderLink={orderLink} />
     </div>
   );
 }

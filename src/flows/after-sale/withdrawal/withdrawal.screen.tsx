@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { WithdrawalEvent } from "#machines/after-sale/withdrawal/withdrawal.contract.ts";
 import type { WithdrawalView } from "#machines/after-sale/withdrawal/withdrawal.view.ts";
@@ -6,14 +7,15 @@ import { MomentText } from "#src/facts/format.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { ButtonLink } from "#src/ui/link.tsx";
 import { StatusPanel } from "#src/ui/status-panel.tsx";
+import { OrderLocked } from "#src/orders/order-locked.tsx";
 import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
 import { withdrawalDraftName, WithdrawalForm } from "./withdrawal-form.tsx";
 
 type Send = (event: WithdrawalEvent) => void;
-type Props = { view: WithdrawalView; send: Send; orderId: string };
+type Props = { view: WithdrawalView; send: Send; orderId: string; orderLink: ReactNode };
 
-export function WithdrawalScreen({ view, send, orderId }: Props) {
+export function WithdrawalScreen({ view, send, orderId, orderLink }: Props) {
   switch (view.screen) {
     case "offer":
       return (
@@ -22,7 +24,12 @@ export function WithdrawalScreen({ view, send, orderId }: Props) {
         </Button>
       );
     case "form":
-      return <WithdrawalForm key={shapeOf(view)} view={view} send={send} orderId={orderId} />;
+      return (
+        <>
+          {view.problem === "guestTokenExpired" && <OrderLocked orderLink={orderLink} isTyped />}
+          <WithdrawalForm key={shapeOf(view)} view={view} send={send} orderId={orderId} />
+        </>
+      );
     case "withdrawn":
       return <Withdrawn view={view} orderId={orderId} />;
     case "withdrawalTooLate":

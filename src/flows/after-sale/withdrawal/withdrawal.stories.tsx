@@ -24,6 +24,11 @@ export const ChoosingCountsChanged = {
   name: "choosing › counts changed",
   tags: ["refusal"],
 };
+export const ChoosingGuestTokenExpired = {
+  ...story("choosing.guestTokenExpired"),
+  name: "choosing › guest token expired",
+  tags: ["refusal"],
+};
 export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
 export const SendingAsking = { ...story("sending.asking"), name: "sending › asking" };
 export const SendingUnreachable = { ...story("sending.unreachable"), name: "sending › unreachable" };
