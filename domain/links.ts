@@ -28,10 +28,6 @@ export const routeNames = {
   admin: "admin",
 } as const;
 
-/** Whether a path, without its language, is one of the checkout's. */
-export const isCheckout = (path: string): boolean =>
-  [routeNames.checkout, routeNames.confirmOrder].some((name) => path.split("/")[1] === name);
-
 export const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,

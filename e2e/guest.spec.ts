@@ -49,35 +49,6 @@ async function buy(page: Page, address: string): Promise<string> {
   return page.url().split("/").at(-1)!;
 }
 
-test("the checkout has the cart, help and the legal pages, and no menu, search or footer", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await toAddress(page);
-  const banner = page.getByRole("banner");
-  await expect(banner.getByRole("link")).toHaveCount(2);
-  await expect(banner.getByRole("navigation")).toHaveCount(0);
-  await expect(page.getByRole("search")).toHaveCount(0);
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expect(main(page).getByRole("link", { name: "hello@trellis.example" })).toBeVisible();
-  await expect(main(page).getByRole("link", { name: "Terms" })).toHaveAttribute("target", "_blank");
-
-  const summary = main(page).getByRole("complementary");
-  const bar = summary.getByRole("button");
-  await expect(bar).toContainText("€18.95");
-  await expect(summary.getByText("Boston fern")).toBeHidden();
-  await bar.click();
-  await expect(summary.getByText("Boston fern")).toBeVisible();
-  await bar.click();
-  await main(page).getByRole("button", { name: say.toDelivery }).scrollIntoViewIfNeeded();
-  await expect.poll(async () => Math.round((await bar.boundingBox())!.y)).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-
-  await banner.getByRole("link").last().click();
-  await expect(page).toHaveURL(/\/en\/cart$/);
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-});
-
 test("a visitor buys without an account, in three screens and at most 14 fields", async ({ page }) => {
   await toAddress(page);
   const fields = () => main(page).locator("input:visible, select:visible, textarea:visible").count();

@@ -56,6 +56,7 @@ const rules: Record<string, Rule> = {
     allowed: [
       "domain/search-text.ts",
       "server/http/operations.ts",
+      "src/app/checkout-steps.ts",
       "src/app/cookies.ts",
       "src/app/routes.ts",
     ],

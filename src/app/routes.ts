@@ -7,11 +7,9 @@ import { searchQuery, parseTerm } from "#domain/search-term.ts";
 import type { Role } from "#machines/account/session/session.contract.ts";
 import { departmentsQuery } from "#src/api/layout.ts";
 import * as query from "#src/api/queries.ts";
+import { checkoutSteps } from "./checkout-steps.ts";
 import { loadList, orNotFound, loadRecommended, type Params } from "./page-data.ts";
 import { accountRoute, adminRoute, orderRoutes, pictured, route, type ShopRoute } from "./route.ts";
-
-const { checkout, confirmOrder } = routeNames;
-const checkoutSteps = new RegExp(`^/(?<step>${checkout}(/delivery)?|${confirmOrder})/?$`);
 
 const refundRequest = [
   "refund-request/refund-request.page.tsx",

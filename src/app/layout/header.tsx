@@ -27,56 +27,55 @@ const isStuck = (before: boolean): boolean => {
   return scrollY > (before ? letsGo : sticks);
 };
 
-export function Header({ isCheckout }: { isCheckout: boolean }) {
+export function CheckoutHeader() {
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.bar} data-brief>
+          <Logo />
+          <CartDropdown />
+        </div>
+      </header>
+      <Reminders />
+    </>
+  );
+}
+
+export function Header() {
   const intl = useIntl();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isSticky = useScrollValue(isStuck, scrollThrottle.header, false);
   return (
     <>
-      {!isCheckout && (
-        <DeferredHydration>
-          <InfoStrip />
-        </DeferredHydration>
-      )}
-      <header className={styles.header} data-sticky={(isSticky && !isCheckout) || undefined}>
-        <div className={styles.bar} data-brief={isCheckout || undefined}>
-          {!isCheckout && (
-            <button
-              type="button"
-              className={styles.menuButton}
-              aria-label={intl.formatMessage({ id: "shell.menu" })}
-              aria-expanded={isMenuOpen}
-              onPointerEnter={() => void mobileMenu.load().catch(() => {})}
-              onClick={() => setMenuOpen(true)}
-            >
-              <MenuLines />
-            </button>
-          )}
-          <PlainLink href={links.home} className={styles.logo}>
-            <Sprig />
-            <span>Trellis</span>
-          </PlainLink>
-          {!isCheckout && (
-            <>
-              <DeferredHydration>
-                <Navigation />
-              </DeferredHydration>
-              <SearchForm />
-            </>
-          )}
+      <DeferredHydration>
+        <InfoStrip />
+      </DeferredHydration>
+      <header className={styles.header} data-sticky={isSticky || undefined}>
+        <div className={styles.bar}>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-label={intl.formatMessage({ id: "shell.menu" })}
+            aria-expanded={isMenuOpen}
+            onPointerEnter={() => void mobileMenu.load().catch(() => {})}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuLines />
+          </button>
+          <Logo />
+          <DeferredHydration>
+            <Navigation />
+          </DeferredHydration>
+          <SearchForm />
           <div className={styles.tools}>
-            {!isCheckout && (
-              <>
-                <PlainLink href={links.wishList} className={styles.wishes}>
-                  <Heart />
-                  <VisuallyHidden>
-                    <FormattedMessage id="shell.wish_list" />
-                  </VisuallyHidden>
-                </PlainLink>
-                <AccountMenu />
-              </>
-            )}
-            {isCheckout ? <CartDropdown /> : <CartButton />}
+            <PlainLink href={links.wishList} className={styles.wishes}>
+              <Heart />
+              <VisuallyHidden>
+                <FormattedMessage id="shell.wish_list" />
+              </VisuallyHidden>
+            </PlainLink>
+            <AccountMenu />
+            <CartButton />
           </div>
         </div>
       </header>
@@ -85,6 +84,13 @@ export function Header({ isCheckout }: { isCheckout: boolean }) {
     </>
   );
 }
+
+const Logo = () => (
+  <PlainLink href={links.home} className={styles.logo}>
+    <Sprig />
+    <span>Trellis</span>
+  </PlainLink>
+);
 
 function Reminders() {
   const { browser } = useShop();

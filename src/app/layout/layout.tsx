@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "wouter";
-import { isCheckout } from "#domain/links.ts";
+import { checkoutSteps } from "#src/app/checkout-steps.ts";
 import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { CheckoutHeader, Header } from "./header.tsx";
 import styles from "./layout.module.css";
 
 /** In the checkout, nothing leads away unasked or floats above the fields. */
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const inCheckout = isCheckout(path);
+  const inCheckout = checkoutSteps.test(path);
   return (
     <>
       <a className={styles.skip} href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
-      <Header isCheckout={inCheckout} />
+      {inCheckout ? <CheckoutHeader /> : <Header />}
       <noscript>
         <p className={styles.plain}>
           <FormattedMessage id="shell.no_script" />
@@ -27,12 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!inCheckout && (
-        <>
-          <DeferredHydration>
-            <Footer />
-          </DeferredHydration>
+        <DeferredHydration>
+          <Footer />
           <BackToTop />
-        </>
+        </DeferredHydration>
       )}
     </>
   );
