@@ -11,13 +11,14 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** A landmark of the page by its ARIA role, the form with this submit button, or the article with this text. */
+/** A landmark of the page by its ARIA role, the form with this submit button, the fields of this name, or the article with this text. */
 export type Region =
   | "main"
   | "dialog"
   | "banner"
   | "contentinfo"
   | { formOf: string }
+  | { group: string }
   | { articleWith: string };
 export type Role = "button" | "link" | "checkbox" | "radio" | "heading" | "status" | "alert" | "searchbox";
 

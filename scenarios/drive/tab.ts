@@ -21,6 +21,7 @@ function within(page: Page, region?: Region): Page | Locator {
   if (region === undefined) return page;
   if (typeof region === "string") return page.getByRole(region);
   if ("articleWith" in region) return page.getByRole("article").filter({ hasText: region.articleWith });
+  if ("group" in region) return page.getByRole("group", { name: region.group });
   return page
     .locator("form")
     .filter({ has: page.getByRole("button", { name: region.formOf, exact: true }), visible: true });

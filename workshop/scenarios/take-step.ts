@@ -129,6 +129,7 @@ function regionsIn(root: HTMLElement, region?: Region): Element[] {
     return finder
       .queryAllByRole("article", {}, root)
       .filter(({ textContent }) => textContent.includes(region.articleWith));
+  if ("group" in region) return finder.queryAllByRole("group", { name: region.group }, root);
   const { formOf: name } = region;
   return [...root.querySelectorAll("form")].filter((form) =>
     finder.queryAllByRole("button", { name, exact: true }, form).some(isVisible),

@@ -24,6 +24,7 @@ import * as shipmentSchema from "./shipment-schema.ts";
 import * as stockSchema from "./stock-schema.ts";
 import * as tourLeadSchema from "./tour-lead-schema.ts";
 import * as vatIdSchema from "./vat-id-schema.ts";
+import * as wishListSchema from "./wish-list-schema.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -48,6 +49,7 @@ const tables = Object.values({
   ...promotionSchema,
   ...payoutSchema,
   ...vatIdSchema,
+  ...wishListSchema,
   ...shipmentSchema,
   ...stockSchema,
 }).filter((value) => is(value, PgTable));
