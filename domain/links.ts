@@ -28,6 +28,9 @@ export const routeNames = {
   admin: "admin",
 } as const;
 
+/** The checkout's paths, without the language. */
+export const checkoutSteps = /^\/(checkout(\/delivery)?|confirm-order)\/?$/;
+
 export const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,

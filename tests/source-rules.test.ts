@@ -56,7 +56,6 @@ const rules: Record<string, Rule> = {
     allowed: [
       "domain/search-text.ts",
       "server/http/operations.ts",
-      "src/app/checkout-steps.ts",
       "src/app/cookies.ts",
       "src/app/routes.ts",
     ],

@@ -14,7 +14,7 @@ export default scenario({
     goBack,
     see("How shall we deliver?"),
     goBack,
-    see("A note for us (optional)"),
+    see("Add a note for us"),
     type("Street and number", "Keizersgracht 5"),
     ...goToReview,
     see("Keizersgracht 5"),

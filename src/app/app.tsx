@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
 import { Route, Router, Switch, useLocation, useSearch, type BaseLocationHook } from "wouter";
-import { links } from "#domain/links.ts";
+import { checkoutSteps, links } from "#domain/links.ts";
 import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import {
   alreadyHydrated,
@@ -17,7 +17,6 @@ import { Boundary } from "./boundary.tsx";
 import { PageFailed } from "./failed.tsx";
 import type { ComposedShop } from "./compose.ts";
 import { Guard } from "./guard.tsx";
-import { checkoutSteps } from "./checkout-steps.ts";
 import { isSameForEverybody } from "./page-cache-key.ts";
 import { createLinkTransition, type LinkTransition } from "./link-transition.ts";
 import { Layout } from "./layout/layout.tsx";

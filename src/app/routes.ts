@@ -2,12 +2,11 @@ import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { noFilters } from "#domain/filters.ts";
 import { matchesCategoryPath } from "#domain/category-path.ts";
-import { legalPageOfPath, links, productSlugOfPath, routeNames } from "#domain/links.ts";
+import { checkoutSteps, legalPageOfPath, links, productSlugOfPath, routeNames } from "#domain/links.ts";
 import { searchQuery, parseTerm } from "#domain/search-term.ts";
 import type { Role } from "#machines/account/session/session.contract.ts";
 import { departmentsQuery } from "#src/api/layout.ts";
 import * as query from "#src/api/queries.ts";
-import { checkoutSteps } from "./checkout-steps.ts";
 import { loadList, orNotFound, loadRecommended, type Params } from "./page-data.ts";
 import { accountRoute, adminRoute, orderRoutes, pictured, route, type ShopRoute } from "./route.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "wouter";
-import { checkoutSteps } from "#src/app/checkout-steps.ts";
+import { checkoutSteps } from "#domain/links.ts";
 import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";

@@ -75,18 +75,23 @@ function Wish({ view, code, send }: { view: View; code: string; send: Send }) {
   // A day that another way of delivery offers, or that was chosen before.
   const days = wishedOn === null || wishes.includes(wishedOn) ? wishes : [...wishes, wishedOn].toSorted();
   return (
-    <Select
-      name="wished"
-      label={<FormattedMessage id="checkout.wish" />}
-      options={[
-        { value: "", text: intl.formatMessage({ id: "checkout.wish.none" }) },
-        ...days.map((day) => ({
-          value: day,
-          text: intl.formatMessage({ id: "checkout.not_before" }, { day: dayRange(day, day) }),
-        })),
-      ]}
-      value={wishedOn ?? ""}
-      onChoose={(day) => send({ type: "date.wished", code, wishedOn: day || null })}
-    />
+    <details className={styles.more} open={wishedOn !== null}>
+      <summary>
+        <FormattedMessage id="checkout.wish.choose" />
+      </summary>
+      <Select
+        name="wished"
+        label={<FormattedMessage id="checkout.wish" />}
+        options={[
+          { value: "", text: intl.formatMessage({ id: "checkout.wish.none" }) },
+          ...days.map((day) => ({
+            value: day,
+            text: intl.formatMessage({ id: "checkout.not_before" }, { day: dayRange(day, day) }),
+          })),
+        ]}
+        value={wishedOn ?? ""}
+        onChoose={(day) => send({ type: "date.wished", code, wishedOn: day || null })}
+      />
+    </details>
   );
 }
