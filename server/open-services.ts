@@ -1,3 +1,4 @@
+import { findUnprintable } from "#server/commerce/invoices/draw-in-thread.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CacheTag } from "./http/cache-tags.ts";
@@ -112,6 +113,7 @@ const assemble = (
   files,
   pictures: openPictures(files, settings.dataFolder),
   documentFiles: openDocumentFiles(files),
+  findUnprintable,
   uploads: openUploads(files),
   provider: observedProvider(paypal(settings.provider)),
   vies: vies(settings.viesUrl),

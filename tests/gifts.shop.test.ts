@@ -74,15 +74,37 @@ test.each(["a\u202eb", "a\u0007b", "a\u2066b"])(
 );
 
 test.each([
+  ["생일 축하해요\nعيد ميلاد سعيد\nお誕生日おめでとう", 200],
+  ["Happy birthday 🎉", 400],
+  ["สุขสันต์วันเกิด", 400],
+])("its note is what the packing slip can show: %j", async (gift_note, expected) => {
+  const { fillCart, send } = await shopper();
+  await fillCart([fern]);
+  const { status, body } = await send({ gift_note });
+  const message = "holds characters that the packing slip can't show";
+  const errors = [{ field: "gift_note", message, code: "not_printable" }];
+  expect([status, body.errors]).toEqual([expected, expected === 400 ? errors : undefined]);
+  expect((await orderAsGuest(shop, { gift_note })).status).toBe(expected);
+});
+
+test.each([
   [500, 200],
   [501, 400],
   [60_000, 400],
-])("a note of %i characters outside the basic plane is answered with %i", async (length, expected) => {
+])("a note of %i characters is answered with %i", async (length, expected) => {
   const { fillCart, send } = await shopper();
   await fillCart([fern]);
-  const gift_note = "𝛼".repeat(length);
+  const gift_note = "あ".repeat(length);
   expect((await send({ gift_note })).status).toBe(expected);
   expect((await orderAsGuest(shop, { gift_note })).status).toBe(expected);
+});
+
+test("characters outside the basic plane count once", async () => {
+  const { fillCart, send } = await shopper();
+  await fillCart([fern]);
+  const codeOf = async (length: number) =>
+    (await send({ gift_note: "𝛼".repeat(length) })).body.errors[0].code;
+  expect([await codeOf(500), await codeOf(501)]).toEqual(["not_printable", "too_long"]);
 });
 
 test("a note that is no text is refused", async () => {

@@ -19,6 +19,8 @@ export type Services = {
   files: Files;
   pictures: Pictures;
   documentFiles: DocumentFiles;
+  /** Of each text, the characters that documents can't show, each once. */
+  findUnprintable: (texts: readonly string[]) => Promise<readonly string[]>;
   uploads: Uploads;
   provider: PaymentProvider;
   vies: CheckAtVies;

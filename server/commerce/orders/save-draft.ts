@@ -1,3 +1,4 @@
+import { hasInvisibleCharacters } from "#domain/note.ts";
 import { couponCodes } from "#domain/coupon-code.ts";
 import { lockCustomer } from "#server/commerce/accounts/customers.ts";
 import { findProductsOfVariants } from "#server/commerce/catalogue/variants.ts";
@@ -87,6 +88,12 @@ export async function checkBeforeSaving<Other extends object = never>(
   const { queries } = services.database;
   const named = namedVariants(draft);
   const productsOfVariants = await findProductsOfVariants(queries, named, { alsoRetired: true });
+  if (draft.gift_note && !hasInvisibleCharacters(draft.gift_note)) {
+    const [unprintable] = await services.findUnprintable([draft.gift_note.replaceAll(/\s/g, " ")]);
+    const message = "holds characters that the packing slip can't show";
+    if (unprintable)
+      return { outcome: "invalid", errors: [{ field: "gift_note", message, code: "not_printable" }] };
+  }
   const typed = typedVatId(draft);
   if (typed === null) return { outcome: "checked", productsOfVariants, vatId: null };
   const first = await prepareDraft(queries, cart?.customerId ?? null, draft, {

@@ -26,7 +26,12 @@ export function Gift(props: { typed: string | null; problem: string | undefined;
           lines={3}
           longest={maximumGiftNoteLength}
           defaultValue={typed ?? ""}
-          problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
+          problem={
+            problem &&
+            intl.formatMessage({
+              id: problem === "not_printable" ? "checkout.gift.not_printable" : `address.problem.${problem}`,
+            })
+          }
           hint={intl.formatMessage({ id: "checkout.gift.hint" })}
         />
       </div>
