@@ -385,7 +385,7 @@ export interface paths {
         };
         /**
          * When variants that are ordered together now would leave and arrive
-         * @description By the market's first way of delivery that is no pick-up. Never cached, because the days go by.
+         * @description By the first way of delivery to each country of the market that is no pick-up, from the earliest arrival to the latest. Never cached, because the days go by.
          */
         get: operations["getDeliveryDates"];
         put?: never;
@@ -7695,6 +7695,11 @@ export interface operations {
                  * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
                  */
                 variant_ids: components["parameters"]["variantIds"];
+                /**
+                 * @description Pieces of each variant, in the same order, separated by commas; 1 if left out.
+                 * @example 2
+                 */
+                counts?: string;
             };
             header?: never;
             path: {

@@ -106,7 +106,7 @@ test("a wish that has gone by is as soon as possible", async () => {
   const order = await refundHelpers(shop, customer).paidOrder([fern], { wished_on: "2026-11-20" });
   expect(order).toMatchObject({
     ...dates("2026-11-25", "2026-11-27", "2026-12-01"),
-    wished_on: "2026-11-20",
+    wished_on: null,
     packing_day: "today",
   });
 });

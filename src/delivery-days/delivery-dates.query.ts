@@ -1,21 +1,25 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "#src/api/client.ts";
 import { neverCached, type MarketLocale } from "#src/api/queries.ts";
 
 const maximumVariants = 100;
 
+export type Pieces = { variantId: string; count: number };
+
 /** The days go by, so they are read each time. */
-export const deliveryDatesQuery = (api: Api, marketLocale: MarketLocale, variantIds: readonly string[]) => {
-  const variant_ids = [...variantIds].sort().join();
+export const deliveryDatesQuery = (api: Api, marketLocale: MarketLocale, pieces: readonly Pieces[]) => {
+  const variant_ids = pieces.map(({ variantId }) => variantId).join();
+  const counts = pieces.map(({ count }) => count).join();
   return queryOptions({
-    queryKey: ["deliveryDates", marketLocale, variant_ids],
+    queryKey: ["deliveryDates", marketLocale, variant_ids, counts],
     queryFn: async () =>
       dataOf(
         await api.GET("/delivery-dates/{languageId}/{marketId}", {
-          params: { path: marketLocale, query: { variant_ids } },
+          params: { path: marketLocale, query: { variant_ids, counts } },
         }),
       ),
-    enabled: variantIds.length > 0 && variantIds.length <= maximumVariants,
+    enabled: pieces.length > 0 && pieces.length <= maximumVariants,
+    placeholderData: keepPreviousData,
     ...neverCached,
   });
 };

@@ -22,9 +22,11 @@ export function EmailField(
       ref={email}
       onChange={() => setLikely(null)}
       onBlur={({ target, relatedTarget }) => {
-        setLikely(suggestEmail(target.value));
-        if (target.value !== "" && !sendsForm(relatedTarget))
-          void whenReleased().then(() => email.current?.checkValidity());
+        if (target.value === "" || sendsForm(relatedTarget)) return;
+        void whenReleased().then(() => {
+          setLikely(suggestEmail(target.value));
+          email.current?.checkValidity();
+        });
       }}
       hint={
         likely !== null && (

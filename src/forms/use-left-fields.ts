@@ -8,7 +8,7 @@ import { sendsForm, useRelease } from "./leaving-a-field.ts";
 type Problems = Readonly<Record<string, string>>;
 
 /** `since`: the refusal after which it was found out. */
-type Left = { since: string; found: Problems; corrected: readonly string[] };
+type Left = { since: Problems | null; found: Problems; corrected: readonly string[] };
 const nothingLeft = { found: {}, corrected: [] };
 
 /**
@@ -22,8 +22,10 @@ export function useLeftFields(refused: Problems, market: AddressMarket) {
   const typedIn = useRef(new Set<string>());
   const leftNames = useRef(new Set<string>());
   const whenReleased = useRelease();
-  const since = Object.entries(refused).join();
-  const { found, corrected }: Omit<Left, "since"> = left?.since === since ? left : nothingLeft;
+  // An equal refusal of the corrected form is another one.
+  const since = Object.keys(refused).length > 0 ? refused : null;
+  const { found, corrected }: Omit<Left, "since"> =
+    left !== null && left.since === since ? left : nothingLeft;
   const open = Object.entries(refused).filter(([name]) => !corrected.includes(name));
   const check = async (form: HTMLFormElement) => {
     const [{ addressProblems }] = await Promise.all([import("#domain/address.ts"), whenReleased()]);

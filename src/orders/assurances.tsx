@@ -36,11 +36,12 @@ export function Assurances() {
           <FormattedMessage
             id="cart.assurances.payment"
             values={{
-              methods: methods.map((name) => (
+              methods: methods.flatMap((name) => [
                 <bdi key={name} className={styles.method}>
                   {name}
-                </bdi>
-              )),
+                </bdi>,
+                " ",
+              ]),
             }}
           />
         </p>

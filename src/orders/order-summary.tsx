@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { lineTotal, sumAmounts, type TaxKind } from "#domain/price.ts";
 import type { Currency } from "#domain/money.ts";
@@ -58,14 +58,8 @@ export function OrderSummary(props: {
 }) {
   const { summary, folds = false, isPaid = false, codeAction, children } = props;
   const { lines, currency } = summary;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <aside
-      className={styles.summary}
-      data-folded={(folds && !isOpen) || undefined}
-      data-folds={folds || undefined}
-    >
-      {folds && <OrderSummaryFold summary={summary} isOpen={isOpen} onPressed={() => setOpen(!isOpen)} />}
+  const content = (
+    <>
       <h2>
         <FormattedMessage id="checkout.summary" />
       </h2>
@@ -76,6 +70,11 @@ export function OrderSummary(props: {
       </ul>
       <OrderAmounts summary={summary} isPaid={isPaid} codeAction={codeAction} />
       {children}
+    </>
+  );
+  return (
+    <aside className={styles.summary} data-folds={folds || undefined}>
+      {folds ? <OrderSummaryFold summary={summary}>{content}</OrderSummaryFold> : content}
     </aside>
   );
 }

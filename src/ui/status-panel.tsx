@@ -10,7 +10,7 @@ type Props = {
 
 /** A flow has stopped here: what happened, details, and what the customer can do. */
 export const StatusPanel = ({ tone, message, actions, children }: Props) => (
-  <section className={`${styles.situation} ${styles[tone]}`}>
+  <section className={styles.situation} data-tone={tone}>
     <p className={styles.message} role={tone === "problem" ? "alert" : "status"}>
       {message}
     </p>

@@ -108,6 +108,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema, known:
   if (pattern === "^[A-Z]{2}$") return fc.constantFrom("NL", "BE", "CZ", "JP", "XX");
   if (pattern?.startsWith("^[a-z0-9]+")) return fc.constantFrom(...known.slugs);
   if (pattern?.startsWith("^[0-9a-f-]{36}")) return fc.constantFrom(...known.ids, "-".repeat(36));
+  if (pattern?.startsWith("^[0-9a-f]{8}(-")) return fc.constantFrom(...known.ids, "-".repeat(36));
   if (pattern) return fc.constantFrom("leaf.webp", "100", "leaf.avif");
   const usual = fc.constantFrom(...known.texts);
   return fc.oneof(

@@ -2,6 +2,7 @@
 import type { Meta } from "@storybook/react-vite";
 import anotherSizeChosen from "#scenarios/buying/another-size-chosen.scenario.ts";
 import backThroughTheCheckout from "#scenarios/buying/back-through-the-checkout.scenario.ts";
+import boughtAsAGift from "#scenarios/buying/bought-as-a-gift.scenario.ts";
 import boughtAsAGuest from "#scenarios/buying/bought-as-a-guest.scenario.ts";
 import boughtOnTheFirstVisit from "#scenarios/buying/bought-on-the-first-visit.scenario.ts";
 import boughtWithALinkedCode from "#scenarios/buying/bought-with-a-linked-code.scenario.ts";
@@ -36,6 +37,10 @@ export const AnotherSizeChosen = {
 export const BackThroughTheCheckout = {
   ...scenarioStory("back-through-the-checkout", backThroughTheCheckout),
   name: "A customer goes back from the review, changes the address, and nothing else is lost",
+};
+export const BoughtAsAGift = {
+  ...scenarioStory("bought-as-a-gift", boughtAsAGift),
+  name: "A customer orders a plant as a gift, with a message on the packing slip",
 };
 export const BoughtAsAGuest = {
   ...scenarioStory("bought-as-a-guest", boughtAsAGuest),

@@ -7,8 +7,24 @@ export const noChoices: CheckoutChoices = {
   points: { kind: "none" },
 };
 
-export const offers = (options: readonly ShippingOption[], { shippingCode }: CheckoutChoices): boolean =>
-  options.some(({ code }) => code === shippingCode);
+export const offersDelivery = (
+  options: readonly ShippingOption[],
+  { shippingCode }: Pick<CheckoutChoices, "shippingCode">,
+): boolean => options.some(({ code }) => code === shippingCode);
+
+/** The delivery and the day that is wished for. */
+export const offers = (
+  options: readonly ShippingOption[],
+  { shippingCode, wishedOn }: CheckoutChoices,
+): boolean => options.some((option) => option.code === shippingCode && !isTooFarAway(option, wishedOn));
+
+/** Once the market allows fewer days. Servers of the last release know no wishes. */
+const isTooFarAway = ({ dates, laterDates }: ShippingOption, wishedOn: string | null): boolean =>
+  wishedOn !== null &&
+  dates !== null &&
+  laterDates !== undefined &&
+  laterDates.length > 0 &&
+  [dates, ...laterDates].every(({ arrivesFrom }) => arrivesFrom < wishedOn);
 
 /** Whether a wish can be chosen for a delivery. */
 export const offersWish = (

@@ -111,7 +111,7 @@ export type ShippingOption = {
   dates: DeliveryDates | null;
   /** When it can be collected. Recordings of the last release say nothing. */
   openingHours?: OpeningHours | null;
-  /** For wishes: deliveries that begin to arrive on a later day, in order. Recordings of the last release have none. */
+  /** For wishes: deliveries that begin to arrive on a later day, in order. Servers and recordings of the last release have none. */
   laterDates?: readonly DeliveryDates[];
 };
 

@@ -27,7 +27,8 @@ export function submissionOf(context: CheckoutContext): SubmitOrderInput {
       draftUpdatedAt,
       shippingCode: shipping.code,
       wishedOn,
-      arrivalDays: arrivalDaysOf(shipping.dates),
+      // Servers of the last release, which know no wishes, refuse it.
+      arrivalDays: shipping.laterDates ? arrivalDaysOf(shipping.dates) : null,
       termsVersion,
       amountDue,
       points,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "#machines/leaf.ts";
-import { offers, withWish } from "./checkout.choices.ts";
+import { offersDelivery, withWish } from "./checkout.choices.ts";
 import { orderOf, paidOrderOf } from "./checkout.requests.ts";
 import type {
   PointsChoice,
@@ -144,7 +144,7 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
 function delivery({ context }: Snapshot, isGone: boolean): CheckoutView {
   const { shippingOptions: options, chosen, vatIdCheck, orderId } = context;
   const first = isGone ? null : (options[0]?.code ?? null);
-  const picked = offers(options, chosen) ? chosen.shippingCode : first;
+  const picked = offersDelivery(options, chosen) ? chosen.shippingCode : first;
   const option = options.find(({ code }) => code === picked);
   return {
     screen: "deliveryChoice",

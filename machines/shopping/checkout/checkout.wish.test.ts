@@ -77,6 +77,19 @@ test("a delivery without later days offers no wish, and the wish waits for anoth
   expect(viewOf(checkout)).toMatchObject({ options: [onMonday, express], wishedOn: monday.arrivesFrom });
 });
 
+test("a day that the market no longer allows is asked for again; one that has gone by is not", () => {
+  const days = (...laterDays: (typeof laterDates)[number][]) => [
+    { ...standard, laterDates: laterDays },
+    express,
+  ];
+  const wish = { shippingCode: "standard", wishedOn: monday.arrivesFrom };
+  expect(viewOf(choosing(wish, days(thursday)))).toMatchObject({ screen: "deliveryChoice", gone: true });
+  expect(viewOf(choosing(wish, days(thursday, monday)))).toMatchObject({ gone: false });
+  const early = { shippingCode: "standard", wishedOn: "2026-11-20" };
+  expect(viewOf(choosing(early, days(thursday)))).toMatchObject({ gone: false });
+  expect(viewOf(choosing({ ...wish, shippingCode: "express" }))).toMatchObject({ gone: false });
+});
+
 test("an order that was called off keeps the wish", () => {
   const checkout = choosing({ shippingCode: "standard", wishedOn: monday.arrivesFrom });
   checkout.send({ type: "shipping.chosen", code: "standard" });

@@ -7,9 +7,10 @@ export const expectedDeliveryHandlers = (services: Services): Pick<Handlers, "ge
   getDeliveryDates: async ({ params, query }) => {
     const locale = await findCatalogueLocale(services, params);
     if (!locale) return noMarketOrLanguage();
-    const variantIds = query.variant_ids.split(",");
+    const numbers = query.counts?.split(",").map(Number) ?? [];
+    const counts = new Map(query.variant_ids.split(",").map((id, index) => [id, numbers[index] ?? 1]));
     const { market } = locale;
     const now = services.clock();
-    return ok({ dates: await expectDelivery(services.database.queries, { market, variantIds, now }) });
+    return ok({ dates: await expectDelivery(services.database.queries, { market, counts, now }) });
   },
 });

@@ -88,7 +88,9 @@ export async function submitOrder(
     const changes = findArrivalChanges(submission, dates, shipping.option);
     if (changes.length > 0) throw new Refused({ outcome: "changed", changes });
     await freezeBackorders(tx, priced.items, backorders);
-    const agreement = { priced, shipping, wished_on, payment, terms_version, tour_lead_id };
+    const hasGoneBy = wished_on !== null && (datesOf(shipping.option, null)?.arrives_from ?? "") >= wished_on;
+    const kept = hasGoneBy ? null : wished_on;
+    const agreement = { priced, shipping, wished_on: kept, payment, terms_version, tour_lead_id };
     const order = await freezeOrder(tx, now, draft, agreement);
     isNew = true;
     const promotionIds = usedPromotions(priced, shipping);

@@ -35,7 +35,7 @@ export async function writeDraft(
   const content = {
     language_id: draft.language_id,
     note: draft.note ?? null,
-    gift_note: draft.gift_note ?? null,
+    gift_note: draft.gift_note?.trim() === "" ? "" : (draft.gift_note ?? null),
     delivery_address: withoutOrderId(draft.delivery_address),
     invoice_address: draft.invoice_address ? withoutOrderId(draft.invoice_address) : null,
     used_points: draft.used_points ?? 0,

@@ -20,7 +20,7 @@ export function Sale({ product }: { product: Wire["ProductSummary"] }) {
   return (
     <div className={styles.sale}>
       <Buy product={product} />
-      <ExpectedDays variantIds={[product.variant_id]}>
+      <ExpectedDays pieces={[{ variantId: product.variant_id, count: 1 }]}>
         {(days) => <FormattedMessage id="catalogue.product.expected" values={days} />}
       </ExpectedDays>
       {product.points > 0 && (

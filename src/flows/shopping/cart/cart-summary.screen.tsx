@@ -68,7 +68,7 @@ export function CartSummary({
       <p className={styles.note}>
         <FormattedMessage id={taxNote(lines, market)} values={{ tax: market.tax_kind }} />
       </p>
-      <ExpectedDays variantIds={lines.map(({ variantId }) => variantId)}>
+      <ExpectedDays pieces={lines}>
         {(days) => <FormattedMessage id="cart.expected" values={days} />}
       </ExpectedDays>
       {quote && (

@@ -158,9 +158,14 @@ function VatId(props: { typed: string; problem: string | undefined; isUsed: bool
 }
 
 function Note({ typed, problem }: { typed: string; problem: string | undefined }) {
+  const [isOpen, setOpen] = useState(typed !== "");
   const intl = useIntl();
   return (
-    <details className={styles.more} open={typed !== "" || problem !== undefined}>
+    <details
+      className={styles.more}
+      open={isOpen || problem !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <FormattedMessage id="checkout.address.add_note" />
       </summary>

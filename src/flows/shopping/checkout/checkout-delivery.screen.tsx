@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
 import { DeliveryDates } from "#src/orders/delivery-dates.tsx";
@@ -72,10 +73,15 @@ function Wish({ view, code, send }: { view: View; code: string; send: Send }) {
   const intl = useIntl();
   const dayRange = useDayRange();
   const { wishes, wishedOn } = view;
+  const [isOpen, setOpen] = useState(wishedOn !== null);
   // A day that another way of delivery offers, or that was chosen before.
   const days = wishedOn === null || wishes.includes(wishedOn) ? wishes : [...wishes, wishedOn].toSorted();
   return (
-    <details className={styles.more} open={wishedOn !== null}>
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <FormattedMessage id="checkout.wish.choose" />
       </summary>

@@ -144,10 +144,9 @@ export const toShippingOption = (option: Wire["ShippingOption"]): ShippingOption
   deliveryDays: { least: option.delivery_days_min, most: option.delivery_days_max },
   isCollected: option.collected ?? false,
   dates: promisedDates(option),
-  // Servers of the last release send neither.
+  // Servers of the last release send none of these.
   openingHours: option.opening_hours ?? null,
-  laterDates: (option.later_dates ?? []).map((dates) => ({
-    ...toArrivalDays(dates),
-    leavesOn: dates.leaves_on,
-  })),
+  ...(option.later_dates && {
+    laterDates: option.later_dates.map((dates) => ({ ...toArrivalDays(dates), leavesOn: dates.leaves_on })),
+  }),
 });
