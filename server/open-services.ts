@@ -1,4 +1,4 @@
-import { findUnprintable } from "#server/commerce/invoices/draw-in-thread.ts";
+import { findUnprintable } from "./commerce/invoices/draw-in-thread.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CacheTag } from "./http/cache-tags.ts";
