@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { poolSizes } from "#server/platform/database/database.ts";
@@ -51,4 +52,25 @@ test("a request is refused with the time to wait only if the queue is minutes lo
     long.mockRestore();
   }
   expect((await shop.call("GET", coldList(900))).status).toBe(200);
+});
+
+test("a turn ends before the response is sent, which lasts as long as the client takes to read it", async () => {
+  const { coldQueue } = shop.services.limits;
+  const { run } = coldQueue;
+  let hasArrived = false;
+  const hadArrived: Promise<boolean>[] = [];
+  const ended = vi.spyOn(coldQueue, "run").mockImplementation(async (network, work) => {
+    const made = await run(network, work);
+    hadArrived.push(pause(200).then(() => hasArrived));
+    await hadArrived.at(-1);
+    return made;
+  });
+  try {
+    const { status } = await shop.call("GET", coldList(1_234)).finally(() => (hasArrived = true));
+    expect(status).toBe(200);
+    await expect.poll(() => hadArrived).toHaveLength(1);
+    expect(await hadArrived[0]).toBe(false);
+  } finally {
+    ended.mockRestore();
+  }
 });

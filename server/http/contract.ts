@@ -82,12 +82,13 @@ export async function serveContract(
         if (!isCacheable) return sendResponse(reply, await respond());
         const known = options.responseCache.get(request.url);
         if (known) return sendCached(request, reply, known);
-        const send = () => makeAndSend(options, basePath + url, request, reply, respond);
+        const make = () => makeReply(options, basePath + url, request, reply, respond);
         // Pictures have their own limits.
-        if (!isJson(operation)) return send();
-        const seconds = options.coldQueue.secondsToWait();
+        if (!isJson(operation)) return (await make())();
+        const network = clientNetwork(request.ip);
+        const seconds = options.coldQueue.secondsToWait(network);
         if (seconds !== null) return sendResponse(reply, veryBusy(seconds));
-        return options.coldQueue.run(clientNetwork(request.ip), send);
+        return (await options.coldQueue.run(network, make))();
       },
     });
   }
@@ -145,13 +146,14 @@ async function callHandler(
   return response;
 }
 
-async function makeAndSend(
+/** @returns what sends it, which lasts as long as the client takes to read it */
+async function makeReply(
   { responseCache: cache, checkResponses }: Pick<ContractOptions, "responseCache" | "checkResponses">,
   url: string,
   request: FastifyRequest,
   reply: FastifyReply,
   respond: () => Promise<ApiResponse>,
-): Promise<FastifyReply> {
+): Promise<() => FastifyReply | Promise<FastifyReply>> {
   let response: ApiResponse | undefined;
   const draft = async () => {
     response = await respond();
@@ -164,8 +166,9 @@ async function makeAndSend(
     response = undefined;
   });
   // Where responses are validated, the request that made one returns it in full; the others get the cached copy.
-  if (cached && (response === undefined || !checkResponses)) return sendCached(request, reply, cached);
-  return sendResponse(reply.headers(cached?.headers ?? {}), response ?? (await respond()));
+  if (cached && (response === undefined || !checkResponses)) return () => sendCached(request, reply, cached);
+  const full = response ?? (await respond());
+  return () => sendResponse(reply.headers(cached?.headers ?? {}), full);
 }
 
 const addressOf = (url: string, params: object): string =>

@@ -73,12 +73,30 @@ test("nothing is refused until the queue is two minutes long", async () => {
   const held = heldWork();
   const all = Array.from({ length: 1_900 }, (_, index) => queue.run(`network ${index}`, held.work));
   await new Promise(setImmediate);
-  expect(queue.secondsToWait()).toBeNull();
+  expect(queue.secondsToWait("visitor")).toBeNull();
   all.push(...Array.from({ length: 100 }, (_, index) => queue.run(`another ${index}`, held.work)));
   await new Promise(setImmediate);
-  expect(queue.secondsToWait()).toBeGreaterThan(120);
-  expect(queue.secondsToWait()).toBeLessThan(130);
+  expect(queue.secondsToWait("visitor")).toBeGreaterThan(120);
+  expect(queue.secondsToWait("visitor")).toBeLessThan(130);
   while (held.isRunning() > 0) await held.end();
   await Promise.all(all);
-  expect(queue.secondsToWait()).toBeNull();
+  expect(queue.secondsToWait("visitor")).toBeNull();
+});
+
+test("a network with a long queue of its own is sent away, and the others are not", async () => {
+  let at = 0;
+  const queue = createColdQueue(() => at);
+  for (let index = 0; index < 200; index += 1) {
+    await queue.run("a", async () => {
+      at += 100;
+    });
+  }
+  const held = heldWork();
+  const all = Array.from({ length: 9_700 }, () => queue.run("crawler", held.work));
+  await new Promise(setImmediate);
+  // In four turns at a time, not in eight.
+  expect(queue.secondsToWait("crawler")).toBeGreaterThan(240);
+  expect(queue.secondsToWait("visitor")).toBeNull();
+  while (held.isRunning() > 0) await held.end();
+  await Promise.all(all);
 });

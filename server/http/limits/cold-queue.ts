@@ -20,18 +20,24 @@ export type ColdQueue = {
    * anything that others may wait for, such as a fetch of the cache: else all turns could wait for one in the queue.
    */
   run: <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Seconds to come back after, if new work would wait for minutes; else null. */
-  secondsToWait: () => number | null;
+  /** Seconds to come back after, if new work of the network would wait for minutes; else null. */
+  secondsToWait: (network: string) => number | null;
 };
 
 export function createColdQueue(now: () => number = () => performance.now()): ColdQueue {
   const limit = fairConcurrency(concurrency);
   const isInside = new AsyncLocalStorage<true>();
-  let waiting = 0;
+  const waiting = new Map<string, number>();
   let meanDuration = firstGuess;
 
-  async function runTimed<Result>(work: () => Promise<Result>): Promise<Result> {
-    waiting -= 1;
+  const count = (network: string, change: 1 | -1) => {
+    const left = (waiting.get(network) ?? 0) + change;
+    if (left === 0) waiting.delete(network);
+    else waiting.set(network, left);
+  };
+
+  async function runTimed<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+    count(network, -1);
     const began = now();
     try {
       return await isInside.run(true, work);
@@ -43,12 +49,19 @@ export function createColdQueue(now: () => number = () => performance.now()): Co
   return {
     run: (network, work) => {
       if (isInside.getStore()) return work();
-      waiting += 1;
-      return limit.run(network, () => runTimed(work));
+      count(network, 1);
+      return limit.run(network, () => runTimed(network, work));
     },
-    secondsToWait: () => {
+    secondsToWait: (network) => {
       if (isInside.getStore()) return null;
-      const seconds = (waiting * meanDuration) / concurrency.all / 1_000;
+      // Networks take turns, so each has as many before this one as this network has itself, and one more.
+      const own = waiting.get(network) ?? 0;
+      const others = [...waiting].reduce(
+        (sum, [name, theirs]) => (name === network ? sum : sum + Math.min(theirs, own + 1)),
+        0,
+      );
+      const turns = Math.max(own / concurrency.perKey, (own + others) / concurrency.all);
+      const seconds = (turns * meanDuration) / 1_000;
       return seconds > longestWait ? Math.ceil(seconds) : null;
     },
   };

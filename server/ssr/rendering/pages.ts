@@ -102,10 +102,15 @@ async function sendPage(
   if (known) return sendShared(known);
   const seconds = await secondsToWait(limits.throttle, "uncached", request);
   if (seconds !== null) return sendTooMany(reply, seconds);
-  const busy = limits.coldQueue.secondsToWait();
+  const network = clientNetwork(request.ip);
+  const busy = limits.coldQueue.secondsToWait(network);
   if (busy !== null) return sendUnavailable(request, reply, busy);
-  return limits.coldQueue.run(clientNetwork(request.ip), async () => {
-    if (cacheKey === null) return sendUncached(reply, await renderPage(address, locale, isOpen));
+  // Sending is not part of the turn: it lasts as long as the client takes to read.
+  const send = await limits.coldQueue.run(network, async () => {
+    if (cacheKey === null) {
+      const page = await renderPage(address, locale, isOpen);
+      return () => sendUncached(reply, page);
+    }
     let uncached: CacheableResponse | undefined;
     const draft = async () => {
       const rendered = await renderPage(cacheKey, locale, isOpen);
@@ -115,9 +120,11 @@ async function sendPage(
     const cached = await responseCache.make(name, draft, () => {
       uncached = undefined;
     });
-    if (cached) return sendShared(cached);
-    return sendUncached(reply, uncached ?? (await renderPage(address, locale, isOpen)));
+    if (cached) return () => sendShared(cached);
+    const page = uncached ?? (await renderPage(address, locale, isOpen));
+    return () => sendUncached(reply, page);
   });
+  return send();
 }
 
 function serveTexts(app: FastifyInstance, { responseCache }: Services, readData: ReadData): void {
