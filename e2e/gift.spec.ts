@@ -13,6 +13,7 @@ test("a gift is ordered with a note, kept through a reload, and packed without w
   await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/checkout");
   await fillAddress(page);
+  await page.getByText("Add a note for us").click();
   await page.locator('[name="note"]').fill("Ring twice.");
   const gift = page.getByRole("checkbox", { name: "This is a gift" });
   const text = page.getByRole("textbox", { name: /^Your message/ });

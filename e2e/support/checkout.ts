@@ -13,6 +13,7 @@ export async function toDelivery(page: Page, shopper: string): Promise<void> {
   await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/checkout");
   await fillAddress(page);
+  await page.getByText("Add a note for us").click();
   await page.locator('[name="note"]').fill("Behind the gate");
   await press(page, say.toDelivery);
   await expect(step(page)).toHaveText("Delivery");
@@ -33,6 +34,7 @@ export async function order(page: Page, shopper: string, another?: string): Prom
   await putInCart(page, shopper, another ? ["boston-fern", another] : ["boston-fern"]);
   await open(page, "/en/checkout");
   await fillAddress(page);
+  await page.getByText("Add a note for us").click();
   await page.locator('[name="note"]').fill("Behind the gate");
   await press(page, say.toDelivery);
   await press(page, say.toReview);
