@@ -1,3 +1,4 @@
+import { markets } from "#server/platform/database/schema.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkoutActors } from "#src/flows/shopping/checkout/checkout.actors.ts";
@@ -158,6 +159,7 @@ test("only the products that were declined leave the cart", async () => {
 test("an order is submitted with its shipping, terms, amount and points", async () => {
   const { save, fillCart, order, checkout, customer } = await shopper();
   await grantPoints(shop.services, customer.id, 500);
+  await shop.services.database.queries.update(markets).set({ delivery_wish_days: 28 });
   await fillCart([fern]);
   const { orderId, draftUpdatedAt } = await save();
   const amountDue = 36.9;
@@ -186,10 +188,10 @@ test("an order is submitted with its shipping, terms, amount and points", async 
   expect((await submit({ termsVersion: "2025-01" })).outcome).not.toBe("submitted");
   expect((await submit({ draftUpdatedAt: "2026-01-01T00:00:00.000Z" })).outcome).not.toBe("submitted");
   expect(await submit({ wishedOn: "2027-11-21" })).toEqual({ outcome: "notOffered" });
-  expect(await submit({ wishedOn: "2026-11-20" })).toEqual({ outcome: "submitted" });
+  expect(await submit({ wishedOn: "2026-12-05" })).toEqual({ outcome: "submitted" });
   expect(await order(orderId)).toMatchObject({
     shipping_code: "collect",
-    wished_on: "2026-11-20",
+    wished_on: "2026-12-05",
     amount_due: amountDue,
     used_points: 100,
   });
