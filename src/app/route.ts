@@ -10,33 +10,35 @@ export type ShopRoute = ReturnType<typeof route>;
 
 const files = import.meta.glob<PageModule>("/src/pages/**/*.page.tsx");
 
+/** @param page its file in `src/pages` */
 export function route(
   path: string | RegExp,
-  file: string,
+  page: string,
   areas: readonly ScreenArea[],
   data: PageLoader = async () => {},
   role?: Role,
 ) {
+  const file = `/src/pages/${page}`;
   const { load, Loaded } = loadable(files[file]!);
   return { path, file, areas, load, data: withLayout(data), role, Page: Loaded };
 }
 
-export const accountRoute = (path: string, file: string, areas: readonly ScreenArea[] = []) =>
-  route(path, `/src/pages/${file}`, ["account", ...areas]);
+export const accountRoute = (path: string, page: string, areas: readonly ScreenArea[] = []) =>
+  route(path, page, ["account", ...areas]);
 
 /** A page of an account's order, and of a guest's. */
 export const orderRoutes = (
   path: string,
   guestPath: string,
-  file: string,
+  page: string,
   areas: readonly ScreenArea[],
 ): readonly ShopRoute[] =>
-  [path, `/${routeNames.guestOrder}${guestPath}`].map((at) => accountRoute(at, file, areas));
+  [path, `/${routeNames.guestOrder}${guestPath}`].map((at) => accountRoute(at, page, areas));
 
 /** A page with a department's picture beside its text. */
-export const pictured = (path: string, file: string, area: ScreenArea) =>
-  route(path, `/src/pages/${file}`, [area], loadIllustration);
+export const pictured = (path: string, page: string, area: ScreenArea) =>
+  route(path, page, [area], loadIllustration);
 
 /** Not found for everyone but administrators. */
-export const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
-  route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
+export const adminRoute = (path: string, page: string, areas: readonly ScreenArea[] = []) =>
+  route(path, `admin/${page}`, ["admin", ...areas], undefined, "administrator");

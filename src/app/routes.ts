@@ -19,10 +19,10 @@ const searchPaths = new RegExp(`^/(${routeNames.search}|${routeNames.shopSearch}
 
 export const productPath = `${links.product(":productUrl")}/:incomingCategory?`;
 
-const notFound = route("*", "/src/pages/not-found.page.tsx", [], async () => false);
+const notFound = route("*", "not-found.page.tsx", [], async () => false);
 
 export const routes: readonly ShopRoute[] = [
-  route(links.home, "/src/pages/home/home.page.tsx", ["catalogue"], ({ queries, api, marketLocale }) =>
+  route(links.home, "home/home.page.tsx", ["catalogue"], ({ queries, api, marketLocale }) =>
     Promise.all([
       queries.ensureQueryData(query.promosQuery(api, marketLocale)),
       queries.ensureQueryData(query.recommendedQuery(api, marketLocale)),
@@ -32,7 +32,7 @@ export const routes: readonly ShopRoute[] = [
   ),
   route(
     links.welcome,
-    "/src/pages/welcome/welcome.page.tsx",
+    "welcome/welcome.page.tsx",
     ["welcome"],
     ({ queries, api, marketLocale }, _, search) => {
       const legal = legalPageOfPath(search.get("to"));
@@ -44,12 +44,12 @@ export const routes: readonly ShopRoute[] = [
       ]);
     },
   ),
-  route(links.shop, "/src/pages/shop.page.tsx", ["catalogue", "facts"], (sources, _, search) =>
+  route(links.shop, "shop.page.tsx", ["catalogue", "facts"], (sources, _, search) =>
     loadList(sources, {}, search),
   ),
   route(
     links.category(":main", ":category?", ":subCategory?"),
-    "/src/pages/category.page.tsx",
+    "category.page.tsx",
     ["catalogue", "facts"],
     (sources, { main, category, subCategory }, search) => {
       const { queries, api, marketLocale } = sources;
@@ -70,7 +70,7 @@ export const routes: readonly ShopRoute[] = [
   ),
   route(
     productPath,
-    "/src/pages/product/product.page.tsx",
+    "product/product.page.tsx",
     ["catalogue", "cart", "facts"],
     async ({ queries, api, marketLocale }, { productUrl = "" }) => {
       const product = query.productQuery(api, marketLocale, productUrl);
@@ -80,26 +80,21 @@ export const routes: readonly ShopRoute[] = [
       return orNotFound(queries.ensureQueryData(product).then(({ isSoldHere }) => isSoldHere));
     },
   ),
-  route(
-    searchPaths,
-    "/src/pages/search/search.page.tsx",
-    ["catalogue", "facts"],
-    async (sources, _, search) => {
-      const term = parseTerm(search);
-      if (term === "") return loadRecommended(sources);
-      const { queries, api, marketLocale } = sources;
-      const [[, facets]] = await Promise.all([
-        loadList(sources, searchQuery(term), search),
-        queries.ensureQueryData(query.suggestionsQuery(api, marketLocale, term)),
-        loadRecommended(sources),
-      ]);
-      return (
-        facets.count > 0 ||
-        queries.ensureQueryData(query.facetsQuery(api, marketLocale, {}, { filters: noFilters }))
-      );
-    },
-  ),
-  route(links.page(":url"), "/src/pages/static.page.tsx", [], ({ queries, api, marketLocale }, { url }) =>
+  route(searchPaths, "search/search.page.tsx", ["catalogue", "facts"], async (sources, _, search) => {
+    const term = parseTerm(search);
+    if (term === "") return loadRecommended(sources);
+    const { queries, api, marketLocale } = sources;
+    const [[, facets]] = await Promise.all([
+      loadList(sources, searchQuery(term), search),
+      queries.ensureQueryData(query.suggestionsQuery(api, marketLocale, term)),
+      loadRecommended(sources),
+    ]);
+    return (
+      facets.count > 0 ||
+      queries.ensureQueryData(query.facetsQuery(api, marketLocale, {}, { filters: noFilters }))
+    );
+  }),
+  route(links.page(":url"), "static.page.tsx", [], ({ queries, api, marketLocale }, { url }) =>
     orNotFound(
       Promise.all([
         queries.ensureQueryData(query.pageQuery(api, marketLocale.languageId, url ?? "")),
@@ -107,25 +102,21 @@ export const routes: readonly ShopRoute[] = [
       ]),
     ),
   ),
-  route(links.wishList, "/src/pages/wish-list/wish-list.page.tsx", ["catalogue", "cart"]),
-  route(links.cart, "/src/pages/cart.page.tsx", ["cart", "catalogue"], loadRecommended),
+  route(links.wishList, "wish-list/wish-list.page.tsx", ["catalogue", "cart"]),
+  route(links.cart, "cart.page.tsx", ["cart", "catalogue"], loadRecommended),
   pictured(`${links.login}/:passwordReset?`, "login.page.tsx", "account"),
   pictured(`/${routeNames.lostPassword}/:linkSent?`, "lost-password.page.tsx", "account"),
   pictured(links.resetPassword(), "reset-password.page.tsx", "account"),
   pictured(`/${routeNames.confirmEmail}`, "confirm-email.page.tsx", "account"),
   pictured(`/${routeNames.stockAlert}`, "stock-alert.page.tsx", "catalogue"),
-  route(`/${routeNames.tourLeadSignUp}`, "/src/pages/tour-lead-sign-up/tour-lead-sign-up.page.tsx", [
+  route(`/${routeNames.tourLeadSignUp}`, "tour-lead-sign-up/tour-lead-sign-up.page.tsx", [
     "account",
     "refunds",
     "tour_leads",
   ]),
-  route(checkoutSteps, "/src/pages/checkout/checkout.page.tsx", ["checkout", "account", "address", "cart"]),
-  route(links.orderAccepted(":id?"), "/src/pages/accepted/order-accepted.page.tsx", [
-    "checkout",
-    "account",
-    "address",
-  ]),
-  route(links.contact, "/src/pages/contact/contact.page.tsx", ["contact", "account"]),
+  route(checkoutSteps, "checkout/checkout.page.tsx", ["checkout", "account", "address", "cart"]),
+  route(links.orderAccepted(":id?"), "accepted/order-accepted.page.tsx", ["checkout", "account", "address"]),
+  route(links.contact, "contact/contact.page.tsx", ["contact", "account"]),
   accountRoute(links.myaccount, "account/account.page.tsx", ["address", "refunds"]),
   accountRoute(links.editAccount, "edit-account/edit-account.page.tsx"),
   accountRoute(`${links.addresses()}/:addressType?/:isDone?`, "edit-address/edit-address.page.tsx", [
@@ -148,16 +139,16 @@ export const routes: readonly ShopRoute[] = [
   pictured(links.accountDeleted, "account-deleted.page.tsx", "account"),
   accountRoute(links.security, "security/security.page.tsx"),
   accountRoute(links.sessions, "sessions.page.tsx"),
-  route(links.logout, "/src/pages/logout.page.tsx", []),
-  adminRoute(links.adminOrders(), "orders.page.tsx", ["admin"]),
-  adminRoute(links.adminOrder(":id"), "order.page.tsx", ["admin", "account", "orders"]),
-  adminRoute(links.adminRefunds(), "refunds.page.tsx", ["admin"]),
-  adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["admin", "account"]),
-  adminRoute(links.adminTourLeads(), "tour-leads.page.tsx", ["admin", "account"]),
-  adminRoute(links.adminPayouts(), "payouts.page.tsx", ["admin", "account"]),
-  adminRoute(links.adminPayments(), "payments.page.tsx", ["admin", "account"]),
-  adminRoute(links.adminMails(), "mails.page.tsx", ["admin", "account"]),
-  adminRoute(links.adminStock(), "stock.page.tsx", ["admin", "account"]),
+  route(links.logout, "logout.page.tsx", []),
+  adminRoute(links.adminOrders(), "orders.page.tsx"),
+  adminRoute(links.adminOrder(":id"), "order.page.tsx", ["account", "orders"]),
+  adminRoute(links.adminRefunds(), "refunds.page.tsx"),
+  adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["account"]),
+  adminRoute(links.adminTourLeads(), "tour-leads.page.tsx", ["account"]),
+  adminRoute(links.adminPayouts(), "payouts.page.tsx", ["account"]),
+  adminRoute(links.adminPayments(), "payments.page.tsx", ["account"]),
+  adminRoute(links.adminMails(), "mails.page.tsx", ["account"]),
+  adminRoute(links.adminStock(), "stock.page.tsx", ["account"]),
   notFound,
 ];
 

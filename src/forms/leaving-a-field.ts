@@ -1,11 +1,7 @@
 import { useEffect, useRef } from "react";
 
-/** Whether the focus goes to what sends the form, which checks everything anyway. */
-export const sendsForm = (relatedTarget: EventTarget | null): boolean =>
-  relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
-
-/** Waits while something is pressed: a message that appears would move it away from under the pointer. */
-export function useRelease(): () => Promise<void> {
+/** What a field that is left has to know of the pointer. */
+export function usePress() {
   const isPressed = useRef(false);
   useEffect(() => {
     const set = (pressed: boolean) => () => void (isPressed.current = pressed);
@@ -15,11 +11,17 @@ export function useRelease(): () => Promise<void> {
       addEventListener(end, set(false), { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
-  return () =>
-    new Promise((done) => {
-      if (!isPressed.current) return done();
-      const released = () => void setTimeout(done, 0);
-      addEventListener("pointerup", released, { once: true });
-      addEventListener("pointercancel", released, { once: true });
-    });
+  return {
+    /** Whether what sends the form was pressed, which checks everything anyway. Tab only moves the focus there. */
+    sendsForm: (relatedTarget: EventTarget | null): boolean =>
+      isPressed.current && relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit",
+    /** Waits while something is pressed: a message that appears would move it away from under the pointer. */
+    whenReleased: (): Promise<void> =>
+      new Promise((done) => {
+        if (!isPressed.current) return done();
+        const released = () => void setTimeout(done, 0);
+        addEventListener("pointerup", released, { once: true });
+        addEventListener("pointercancel", released, { once: true });
+      }),
+  };
 }

@@ -6,8 +6,9 @@ import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
 import { TextLink } from "#src/ui/link.tsx";
 import styles from "./assurances.module.css";
 
-/** Pages ask early, so that nothing moves when the button appears. */
-export const useAssurances = () => useQuery(assurancesQuery(useApi(), useMarketLocale())).data;
+/** @param isWanted `false` sends no request */
+export const useAssurances = (isWanted = true) =>
+  useQuery({ ...assurancesQuery(useApi(), useMarketLocale()), enabled: isWanted }).data;
 
 /** What the shop assures, how one can pay and whom to call, for beside a button that buys. */
 export function Assurances() {

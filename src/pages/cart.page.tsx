@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
+import { useEarlyAssurances } from "#src/flows/shopping/cart/cart.assurances.ts";
 import { CartContents } from "#src/flows/shopping/cart/cart.flow.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { useAssurances } from "#src/orders/assurances.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Coupon } from "./shared/coupon.tsx";
 import { Recommended } from "./shared/recommended.tsx";
@@ -13,7 +13,7 @@ const recommended = <Recommended most={4} leading={2} />;
 export default function CartPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  useAssurances();
+  useEarlyAssurances();
   return (
     <Page title={intl.formatMessage({ id: "cart.title" })}>
       <h1>

@@ -15,7 +15,7 @@ import { useCancelledCart } from "#src/guests/cancelled-cart.ts";
 import { guestOrders } from "#src/guests/guest-orders.ts";
 import { GuestAccess, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
-import { useAssurances } from "#src/orders/assurances.tsx";
+import { useEarlyAssurances } from "#src/flows/shopping/cart/cart.assurances.ts";
 import { Page } from "#src/ui/page.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
@@ -37,9 +37,9 @@ function LogInNotLoaded() {
 export default function CheckoutPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  useAssurances();
   const { browser } = useShop();
   const orderId = search.get("order") || null;
+  useEarlyAssurances(orderId !== null);
   const [visit, setVisit] = useState(0);
   const onOtherOrder = useCallback(() => setVisit((count) => count + 1), []);
   const isLocked = orderId !== null && guestOrders(browser.storage).tokenOf(orderId) === null;

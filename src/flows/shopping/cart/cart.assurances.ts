@@ -1,0 +1,10 @@
+import { useAssurances } from "#src/orders/assurances.tsx";
+import { useCartView } from "./cart.context.ts";
+
+/** Asks early, so that nothing moves when the button appears; not for an empty cart, unless an order is shown. */
+export function useEarlyAssurances(hasOrder = false): void {
+  const { lines } = useCartView();
+  const hasLines =
+    lines.screen === "customerLines" || (lines.screen !== "nothingYet" && lines.lines.length > 0);
+  useAssurances(hasOrder || hasLines);
+}
