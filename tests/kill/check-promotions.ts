@@ -1,4 +1,4 @@
-import { eq, notInArray } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { orderItems, orders } from "#server/platform/database/customer-schema.ts";
 import { products } from "#server/platform/database/schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -24,23 +24,21 @@ export async function promoteFerns(queries: Queries): Promise<void> {
   await queries.insert(promotionMarkets).values({ promotion_id, market_id: "europe", state: "running" });
 }
 
-/** Compares the recorded uses with the orders that have a reduction and are not cancelled. */
+/** Compares the recorded uses with the orders that have a reduction and are not cancelled. `reduced`: with those that are. */
 export async function checkUses({
   database: { queries },
 }: Services): Promise<{ reduced: number; wrong: string[] }> {
-  const standing = await queries
-    .select()
-    .from(orders)
-    .where(notInArray(orders.status, ["draft", "cancelled"]));
+  const placed = await queries.select().from(orders).where(ne(orders.status, "draft"));
   const items = await queries.select().from(orderItems);
   const uses = new Set((await queries.select().from(promotionUses)).map(({ order_id }) => order_id));
-  const reduced = standing.filter(({ id }) =>
+  const reduced = placed.filter(({ id }) =>
     items.some(({ order_id, adjustments }) => order_id === id && adjustments.length > 0),
   );
-  const wrong = reduced
+  const standing = reduced.filter(({ status }) => status !== "cancelled");
+  const wrong = standing
     .filter(({ id }) => !uses.has(id))
     .map(({ reference }) => `order ${reference} is reduced, but its use is not recorded`);
-  const kept = new Set(reduced.map(({ id }) => id));
+  const kept = new Set(standing.map(({ id }) => id));
   const extra = [...uses].filter((id) => !kept.has(id));
   return {
     reduced: reduced.length,

@@ -35,9 +35,10 @@ export function createGuest(world: TestWorld, email: string, index: number): Pro
   });
 }
 
-function draftOf({ random, goods: { fern, spade } }: TestWorld, email: string) {
-  const items = [{ product_id: fern.id, count: random() < 0.5 ? 1 : 2, price: fern.price }];
-  if (random() < 0.75) items.push({ product_id: spade.id, count: 1, price: spade.price });
+function draftOf({ random, goods: { fern, spade }, nextChoice }: TestWorld, email: string) {
+  const { ferns, hasSpade } = nextChoice();
+  const items = [{ product_id: fern.id, count: ferns, price: fern.price }];
+  if (hasSpade) items.push({ product_id: spade.id, count: 1, price: spade.price });
   return {
     email: random() < 0.9 ? email : `${newId()}@example.com`,
     tour_lead_code: random() < 0.5 ? "TOM-RIVERS" : null,

@@ -11,6 +11,8 @@ export type TestWorld = {
   moments: KillPoints;
   random: () => number;
   goods: { fern: Goods; spade: Goods };
+  /** What the next order has: two ferns, then one, and a spade in three of four, so that a few orders have every kind. */
+  nextChoice: () => { ferns: 1 | 2; hasSpade: boolean };
   /** A 503 is acceptable for a while. */
   mayBeAway: boolean;
   /** A request without a response. */

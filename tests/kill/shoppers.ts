@@ -34,14 +34,14 @@ export async function placeAndPayOrder(
 }
 
 async function submitted(
-  { moments, random, goods: { fern, spade }, acknowledged }: TestWorld,
+  { moments, random, goods: { fern, spade }, nextChoice, acknowledged }: TestWorld,
   call: Call,
 ): Promise<string | null> {
   const cart = async () => (await call("GET", "/cart/en/europe")).body as Schemas["CartItem"][];
   if ((await cart()).length === 0) {
-    const ferns = random() < 0.5 ? 1 : 2;
+    const { ferns, hasSpade } = nextChoice();
     await call("POST", "/cart/", { product_id: fern.id, count: ferns }, randomUUID());
-    if (random() < 0.75) await call("POST", "/cart/", { product_id: spade.id, count: 1 }, randomUUID());
+    if (hasSpade) await call("POST", "/cart/", { product_id: spade.id, count: 1 }, randomUUID());
   }
   const priceOf = (id: string) => (id === spade.id ? spade : fern).price;
   const items = (await cart()).map(({ product_id, count }) => ({

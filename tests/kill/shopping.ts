@@ -76,6 +76,11 @@ export async function startShopping(
     if (outage.since > 0) outage.longest = Math.max(outage.longest, now - outage.since);
     outage.since = now;
   };
+  let choices = 0;
+  const nextChoice = () => {
+    choices += 1;
+    return { ferns: choices % 2 === 1 ? 2 : 1, hasSpade: choices % 4 > 0 } as const;
+  };
   let people: Promise<string[]>[] = [];
   const shopping: ShoppingLoad = {
     environment,
@@ -96,6 +101,7 @@ export async function startShopping(
         moments,
         random,
         goods,
+        nextChoice,
         mayBeAway,
         wrote,
         unanswered: () => void (silences += 1),
