@@ -57,10 +57,13 @@ try {
   const [fern] = (
     await queries.execute<{ id: string }>(sql`select id from products where url_fragment = 'boston-fern'`)
   ).rows;
-  const get = (path: () => string, token?: string) => async () => {
-    const { status, body } = await call("GET", path(), token ? { token } : {});
-    if (status !== 200) throw new Error(`${path()} answers ${status}: ${JSON.stringify(body)}`);
-  };
+  const get =
+    (path: () => string, expected = 200, token?: string) =>
+    async () => {
+      const { status, body } = await call("GET", path(), token ? { token } : {});
+      if (status !== expected) throw new Error(`${path()} answers ${status}: ${JSON.stringify(body)}`);
+    };
+  const getAs = (token: string, path: string) => get(() => path, 200, token);
   const post = async (path: string, body: object) => {
     const answer = await call("POST", path, { token: customer, body });
     if (answer.status !== 200)
@@ -84,18 +87,23 @@ try {
     "a list": get(() => "/products/search/en/europe?limit=24"),
     "a list's 40th page": get(() => "/products/search/en/europe?limit=24&skip=936"),
     "a list, filtered by price": get(() => "/products/search/en/europe?limit=24&price_from=10&price_to=30"),
+    "a category": get(() => "/categories/en/europe/houseplants"),
+    "an unknown category": get(() => "/categories/en/europe/tractors", 404),
+    "a list's filters": get(() => "/products/search/en/europe/facets"),
+    "a category's filters": get(() => "/products/search/en/europe/facets?category=houseplants"),
+    "the menu": get(() => "/menu/localized/en"),
     "a product": get(() => "/products/en/europe/boston-fern"),
     "a product of those added": get(() => "/products/en/europe/p-7"),
     "a search": get(() => `/products/search/en/europe?limit=24&term=${encodeURIComponent(pick(names))}`),
     suggestions: get(() => `/products/suggestions/en/europe?term=${encodeURIComponent(pick(names))}`),
     "adding to the cart": () => post("/cart/", { product_id: fern!.id, count: 1 }),
     "an order, drafted and paid with points": order,
-    "the cart": get(() => "/cart/en/europe", customer),
-    "a customer's orders": get(() => "/orders/?placed=true&limit=10", customer),
-    "refunds to decide": get(() => "/admin/refunds/?current_status=requested&limit=20", admin),
-    "orders to send": get(() => "/admin/orders/?stage=to_ship&limit=20", admin),
-    "an order by its reference": get(() => "/admin/orders/?term=0000012-34&limit=20", admin),
-    "how many orders": get(() => "/admin/orders/count", admin),
+    "the cart": getAs(customer, "/cart/en/europe"),
+    "a customer's orders": getAs(customer, "/orders/?placed=true&limit=10"),
+    "refunds to decide": getAs(admin, "/admin/refunds/?current_status=requested&limit=20"),
+    "orders to send": getAs(admin, "/admin/orders/?stage=to_ship&limit=20"),
+    "an order by its reference": getAs(admin, "/admin/orders/?term=0000012-34&limit=20"),
+    "how many orders": getAs(admin, "/admin/orders/count"),
     "the job finish-payments": () => workers["finish-payments"]({}, "bench"),
     "the job cancel-unpaid": () => workers["cancel-unpaid"]({}, "bench"),
     "the job missing-invoices": () => workers["missing-invoices"]({}, "bench"),

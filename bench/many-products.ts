@@ -85,7 +85,8 @@ export async function addProducts(
   languages: readonly Language[] = ["en", "ja"],
 ): Promise<void> {
   const { queries, transaction } = database;
-  const category = (await queries.select().from(schema.categories))[0]!.id;
+  const categories = (await queries.select().from(schema.categories)).map(({ id }) => id);
+  const categoryOf = (number: number) => categories[number % categories.length]!;
   const searched = collectSearchWords();
   for (const word of await queries.select().from(searchWords)) searched.add(word);
   for (let done = from; done < total; done += 500) {
@@ -104,10 +105,17 @@ export async function addProducts(
         points: 0,
         withdrawal_exempt: false,
         barred_countries: [],
-        primary_category_id: category,
+        primary_category_id: categoryOf(number),
         retired_at: null,
         created_at: new Date(),
         updated_at: new Date(),
+      })),
+    );
+    await queries.insert(schema.productCategories).values(
+      products.map(({ id, number }) => ({
+        product_id: id,
+        category_id: categoryOf(number),
+        position: number,
       })),
     );
     await queries.insert(productVariants).values(

@@ -3,14 +3,32 @@ import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { Services } from "#server/commerce/services.ts";
 import { primaryImages } from "./images.ts";
 
 type Category = Schemas["Category"];
 
-export async function findCategories(queries: Queries, locale: ReadingLocale): Promise<Category[]> {
+/** In their order; read once until the shop changes. */
+export function findCategories(
+  { database: { queries }, responseCache }: Pick<Services, "database" | "responseCache">,
+  locale: ReadingLocale,
+): Promise<readonly Category[]> {
+  const { languageId, fallbackId, market } = locale;
+  return responseCache.once(`categories ${languageId} ${fallbackId} ${market.id}`, async () => {
+    const counts = await responseCache.once(`category counts ${market.id}`, () =>
+      countProductsByCategory(queries, market.id),
+    );
+    return readCategories(queries, locale, counts);
+  });
+}
+
+async function readCategories(
+  queries: Queries,
+  locale: ReadingLocale,
+  counts: ReadonlyMap<string, number>,
+): Promise<readonly Category[]> {
   const rows = await queries.select().from(schema.categories).orderBy(asc(schema.categories.position));
   const texts = await queries.select().from(schema.categoryTexts);
-  const counts = await countsByCategory(queries, locale.market.id);
   const images = await primaryImages(
     queries,
     locale,
@@ -27,15 +45,6 @@ export async function findCategories(queries: Queries, locale: ReadingLocale): P
     name: textOf(row.id)?.name ?? row.url_fragment,
     parent_id: row.parent_id,
   });
-  const below = (id: string): Set<string> => {
-    const children = rows.filter(({ parent_id }) => parent_id === id);
-    return new Set([id, ...children.flatMap((child) => [...below(child.id)])]);
-  };
-  const productCount = (id: string) => {
-    const inside = below(id);
-    const products = counts.filter(({ category_id }) => inside.has(category_id));
-    return new Set(products.map(({ product_id }) => product_id)).size;
-  };
   return rows.map((row) => {
     const parent = rows.find(({ id }) => id === row.parent_id);
     const image = images.get(row.id) ?? null;
@@ -49,17 +58,23 @@ export async function findCategories(queries: Queries, locale: ReadingLocale): P
       image,
       parent_category: parent ? linkOf(parent) : null,
       children: rows.filter(({ parent_id }) => parent_id === row.id).map(linkOf),
-      product_count: productCount(row.id),
+      product_count: counts.get(row.id) ?? 0,
     };
   });
 }
 
-async function countsByCategory(queries: Queries, marketId: string) {
-  const { productCategories } = schema;
-  return queries
-    .select({ category_id: productCategories.category_id, product_id: productCategories.product_id })
-    .from(productCategories)
-    .where(
-      sql`exists (select 1 from product_prices where product_prices.product_id = ${productCategories.product_id} and market_id = ${marketId})`,
-    );
+/** Products that the market sells, by category with those below it. */
+async function countProductsByCategory(queries: Queries, marketId: string): Promise<Map<string, number>> {
+  const { categories, productCategories, productPrices } = schema;
+  const { rows } = await queries.execute<{ id: string; count: number }>(sql`
+    with recursive below as (
+      select id as top, id from ${categories}
+      union all
+      select below.top, child.id from below join ${categories} child on child.parent_id = below.id
+    )
+    select below.top as id, count(distinct ${productCategories.product_id})::int as count
+    from below join ${productCategories} on category_id = below.id
+      join ${productPrices} on ${productPrices.product_id} = ${productCategories.product_id} and market_id = ${marketId}
+    group by below.top`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

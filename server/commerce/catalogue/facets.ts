@@ -5,9 +5,8 @@ import type { Schemas } from "#server/http/reply.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { productFacts } from "#server/platform/database/goods-schema.ts";
 import * as schema from "#server/platform/database/schema.ts";
-import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
 import { tagFacets } from "./cache-tags.ts";
-import { findCategories } from "./categories.ts";
+import type { CatalogueLocale } from "./catalogue-locale.ts";
 import {
   allConditionsExcept,
   filterConditions,
@@ -27,7 +26,7 @@ const { products, productPrices, productCategories, categories } = schema;
  */
 export async function findFacets(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   filter: ProductFilter,
 ): Promise<Schemas["Facets"]> {
   tagFacets(locale, filter);
@@ -39,9 +38,7 @@ export async function findFacets(
     const counts = await countFacets(queries, locale, filter, base);
     return counts.total > 0 ? [{ base, counts }] : [];
   });
-  const all = await findCategories(queries, locale);
-  const own = all.find(({ url_fragment }) => url_fragment === filter.category);
-  const category = own ? linkTo(own) : null;
+  const category = locale.categories.find(({ url_fragment }) => url_fragment === filter.category) ?? null;
   const needs = toWireNeeds(understood);
   if (!found)
     return {
@@ -66,7 +63,7 @@ export async function findFacets(
     price:
       lowest === null || highest === null ? null : { lowest: inMarket(lowest), highest: inMarket(highest) },
     category,
-    categories: await countCategories(queries, locale, filter, base, all),
+    categories: await countCategories(queries, locale, filter, base),
     needs,
     ...(Object.fromEntries(facetNames.map((name) => [name, ofFacts[name]])) as typeof noFacts),
   };
@@ -92,7 +89,7 @@ const noFacts = Object.fromEntries(
 
 async function countFacets(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   filter: ProductFilter,
   base: SQL | undefined,
 ): Promise<Counts> {
@@ -130,19 +127,11 @@ async function countFacets(
   return row!.counts;
 }
 
-const linkTo = ({ id, url_fragment, name, parent_id }: Schemas["Category"]) => ({
-  id,
-  url_fragment,
-  name,
-  parent_id,
-});
-
 async function countCategories(
   queries: Queries,
-  locale: ReadingLocale,
+  locale: CatalogueLocale,
   filter: ProductFilter,
   base: SQL | undefined,
-  all: readonly Schemas["Category"][],
 ): Promise<Schemas["Facets"]["categories"]> {
   const matching = queries
     .select({ id: products.id })
@@ -164,7 +153,7 @@ async function countCategories(
     where product_id in (${matching})
     group by below.top`);
   const counts = new Map(rows.map(({ top, count }) => [top, count]));
-  return all.flatMap(({ id, url_fragment, name }) => {
+  return locale.categories.flatMap(({ id, url_fragment, name }) => {
     const product_count = counts.get(id);
     return product_count === undefined ? [] : [{ url_fragment, name, product_count }];
   });

@@ -34,7 +34,7 @@ export const productHandlers = (services: Services): ProductHandlers => {
     ...query,
     ids: idsOf(productsOfIds ?? (await productsOf(ids))),
     ...(query.term !== undefined && {
-      vocabulary: await readVocabulary(services.responseCache, queries, locale),
+      vocabulary: await readVocabulary(services, locale),
     }),
   });
   return {
@@ -65,11 +65,11 @@ export const productHandlers = (services: Services): ProductHandlers => {
     suggest: async ({ params, query }) => {
       const locale = await findCatalogueLocale(services, params);
       if (!locale) return noMarketOrLanguage();
-      return ok(await findSuggestions(queries, services.responseCache, locale, query.term));
+      return ok(await findSuggestions(services, locale, query.term));
     },
 
     listKnownProducts: async ({ params: { languageId }, query }) => {
-      const fallbackId = await readingLanguages(queries, languageId);
+      const fallbackId = await readingLanguages(services, languageId);
       if (fallbackId === null) return noLanguage();
       const ids = query.ids?.split(",").filter(isId) ?? [];
       return ok(await findKnownProducts(queries, { languageId, fallbackId }, ids));

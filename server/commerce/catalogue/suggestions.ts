@@ -3,12 +3,12 @@ import { categoryPath } from "#domain/category-path.ts";
 import { isLikelyTypoOf } from "#domain/typos.ts";
 import { searchQuery } from "#domain/search-term.ts";
 import { normalizeForSearch, splitWords } from "#domain/search-text.ts";
-import type { ResponseCache } from "#server/http/response-cache.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { Services } from "#server/commerce/services.ts";
 import type { CatalogueLocale } from "./catalogue-locale.ts";
 import { findCategories } from "./categories.ts";
 import { toWireNeeds } from "./facets.ts";
@@ -24,17 +24,18 @@ const countedTo = 101;
 const maximum = { products: 6, categories: 3, pages: 3 };
 
 export async function findSuggestions(
-  queries: Queries,
-  cache: ResponseCache,
+  services: Pick<Services, "database" | "responseCache">,
   locale: CatalogueLocale,
   term: string,
 ): Promise<Suggestions> {
+  const { queries } = services.database;
   const filter = searchQuery(term);
   const words = splitWords(term);
-  const { categories, pages } = await cache.once(`names ${locale.languageId} ${locale.market.id}`, () =>
-    readNames(queries, locale),
+  const { categories, pages } = await services.responseCache.once(
+    `names ${locale.languageId} ${locale.market.id}`,
+    async () => readNames(queries, locale, await findCategories(services, locale)),
   );
-  const vocabulary = await readVocabulary(cache, queries, locale);
+  const vocabulary = await readVocabulary(services, locale);
   const { query, ...matches } = await findFirstProducts(
     queries,
     locale,
@@ -72,8 +73,11 @@ const alike = <Item extends Named>(items: readonly Item[], words: readonly strin
     words.every((word) => normal.split(" ").some((known) => isLikelyTypoOf(word, known))),
   );
 
-async function readNames(queries: Queries, locale: ReadingLocale) {
-  const categories = await findCategories(queries, locale);
+async function readNames(
+  queries: Queries,
+  locale: ReadingLocale,
+  categories: Awaited<ReturnType<typeof findCategories>>,
+) {
   const { pages, pageTexts } = schema;
   addCacheTags(["content"]);
   const rows = await queries.select().from(pages).orderBy(asc(pages.url_fragment));

@@ -2,10 +2,10 @@ import { inArray, sql } from "drizzle-orm";
 import { areRelated } from "#domain/inflection.ts";
 import { wordForms, toSearchPhrases, type SearchPhrases } from "#domain/search-phrases.ts";
 import { isUnspaced, normalizeForSearch } from "#domain/search-text.ts";
-import type { ResponseCache } from "#server/http/response-cache.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { ReadingLocale } from "#server/commerce/markets/markets.ts";
+import type { Services } from "#server/commerce/services.ts";
 import { findCategories } from "./categories.ts";
 import { readSearchLanguages } from "./search-languages.ts";
 
@@ -25,23 +25,29 @@ export type Vocabulary = {
 export const emptyVocabulary: Vocabulary = { phrases: [], categories: [] };
 
 export const readVocabulary = (
-  kept: ResponseCache,
-  queries: Queries,
+  services: Pick<Services, "database" | "responseCache">,
   locale: ReadingLocale,
 ): Promise<Vocabulary> =>
-  kept.once(`vocabulary ${locale.languageId} ${locale.fallbackId} ${locale.market.id}`, async () => {
-    const languages = [...new Set([locale.languageId, locale.fallbackId])];
-    const searchLanguages = await readSearchLanguages(queries);
-    return {
-      phrases: languages.flatMap((id) =>
-        searchLanguages[id] ? [toSearchPhrases(id, searchLanguages[id])] : [],
-      ),
-      categories: await readCategories(queries, locale, languages),
-    };
-  });
+  services.responseCache.once(
+    `vocabulary ${locale.languageId} ${locale.fallbackId} ${locale.market.id}`,
+    async () => {
+      const { queries } = services.database;
+      const languages = [...new Set([locale.languageId, locale.fallbackId])];
+      const searchLanguages = await readSearchLanguages(queries);
+      return {
+        phrases: languages.flatMap((id) =>
+          searchLanguages[id] ? [toSearchPhrases(id, searchLanguages[id])] : [],
+        ),
+        categories: await readCategories(queries, await findCategories(services, locale), languages),
+      };
+    },
+  );
 
-async function readCategories(queries: Queries, locale: ReadingLocale, languages: readonly string[]) {
-  const all = await findCategories(queries, locale);
+async function readCategories(
+  queries: Queries,
+  all: Awaited<ReturnType<typeof findCategories>>,
+  languages: readonly string[],
+) {
   const texts = await queries
     .select()
     .from(schema.categoryTexts)

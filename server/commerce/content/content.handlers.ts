@@ -16,17 +16,17 @@ export const contentHandlers = (services: Services): ContentHandlers => {
   const { queries } = services.database;
   return {
     getMenu: async ({ params: { languageId } }) => {
-      const fallbackId = await readingLanguages(queries, languageId);
+      const fallbackId = await readingLanguages(services, languageId);
       return fallbackId ? ok(await findMenu(queries, { languageId, fallbackId })) : noLanguage();
     },
 
     getFooter: async ({ params: { languageId } }) => {
-      const fallbackId = await readingLanguages(queries, languageId);
+      const fallbackId = await readingLanguages(services, languageId);
       return fallbackId ? ok(await findFooter(queries, { languageId, fallbackId })) : noLanguage();
     },
 
     getPage: async ({ params: { languageId, url } }) => {
-      const fallbackId = await readingLanguages(queries, languageId);
+      const fallbackId = await readingLanguages(services, languageId);
       if (!fallbackId) return noLanguage();
       const page = await findPage(queries, { languageId, fallbackId, url });
       return page ? ok(page) : notFound("There is no such page.");

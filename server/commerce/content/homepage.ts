@@ -44,7 +44,7 @@ export async function findPromos(queries: Queries, locale: ReadingLocale): Promi
     locale,
     rows.map(({ id }) => id),
   );
-  const linkOf = await findLinkTargets(queries);
+  const linkOf = await findLinkTargets(queries, rows);
   return rows.flatMap((row) =>
     (images.get(row.id) ?? []).slice(0, 1).map((image) => ({
       id: row.id,

@@ -15,7 +15,7 @@ export async function findMenu(
 ): Promise<Schemas["MenuEntry"][]> {
   addCacheTags(["content"]);
   const rows = await queries.select().from(menuEntries).orderBy(asc(menuEntries.position));
-  const linkOf = await findLinkTargets(queries);
+  const linkOf = await findLinkTargets(queries, rows);
   const below = (parent: string | null): Schemas["MenuEntry"][] =>
     rows
       .filter(({ parent_id }) => parent_id === parent)
@@ -42,7 +42,7 @@ export async function findFooter(
     .select()
     .from(footerEntries)
     .orderBy(asc(footerEntries.footer_column), asc(footerEntries.footer_row));
-  const linkOf = await findLinkTargets(queries);
+  const linkOf = await findLinkTargets(queries, rows);
   return rows.map((row) => ({
     id: row.id,
     column: row.footer_column,

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { links } from "#domain/links.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -10,15 +11,28 @@ type Target = {
 };
 
 /** The URL of an entry: its product's, else its category's, else its page's, else its link; null without any. */
-export async function findLinkTargets(queries: Queries): Promise<(target: Target) => string | null> {
+export async function findLinkTargets<Entry extends Target>(
+  queries: Queries,
+  entries: readonly Entry[],
+): Promise<(entry: Entry) => string | null> {
   const { products, categories, pages } = schema;
-  const productRows = await queries
-    .select({ id: products.id, fragment: products.url_fragment })
-    .from(products);
-  const pageRows = await queries.select({ id: pages.id, fragment: pages.url_fragment }).from(pages);
-  const categoryRows = await queries
-    .select({ id: categories.id, parent_id: categories.parent_id, fragment: categories.url_fragment })
-    .from(categories);
+  const idsOf = (kind: "product_id" | "category_id" | "page_id") =>
+    entries.flatMap((entry) => entry[kind] ?? []);
+  const fragmentsOf = async (table: typeof products | typeof pages, ids: string[]) =>
+    ids.length === 0
+      ? []
+      : queries
+          .select({ id: table.id, fragment: table.url_fragment })
+          .from(table)
+          .where(inArray(table.id, ids));
+  const productRows = await fragmentsOf(products, idsOf("product_id"));
+  const pageRows = await fragmentsOf(pages, idsOf("page_id"));
+  const categoryRows =
+    idsOf("category_id").length === 0
+      ? []
+      : await queries
+          .select({ id: categories.id, parent_id: categories.parent_id, fragment: categories.url_fragment })
+          .from(categories);
   const fragmentOf = new Map([...productRows, ...pageRows].map(({ id, fragment }) => [id, fragment]));
   const categoryPath = (id: string): string[] => {
     const { parent_id, fragment } = categoryRows.find((row) => row.id === id)!;

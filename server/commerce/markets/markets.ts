@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Services } from "#server/commerce/services.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
 import type { Schemas } from "#server/http/reply.ts";
@@ -53,8 +54,11 @@ export async function defaultReadingLocale(queries: Queries): Promise<ReadingLoc
 }
 
 /** The fallback is the shop's first language; null if there is no such language. */
-export async function readingLanguages(queries: Queries, languageId: string): Promise<string | null> {
-  const languages = await findLanguages(queries);
+export async function readingLanguages(
+  { database, responseCache }: Pick<Services, "database" | "responseCache">,
+  languageId: string,
+): Promise<string | null> {
+  const languages = await responseCache.once("languages", () => findLanguages(database.queries));
   return languages.some(({ id }) => id === languageId) ? languages[0]!.id : null;
 }
 

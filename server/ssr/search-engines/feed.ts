@@ -6,7 +6,6 @@ import { nameWithVariant } from "#domain/variant-name.ts";
 import { shownPrice } from "#domain/price.ts";
 import type { Schemas } from "#server/http/reply.ts";
 import type { CatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
-import { findCategories } from "#server/commerce/catalogue/categories.ts";
 import { findProducts } from "#server/commerce/catalogue/products.ts";
 import { findVariantsOf } from "#server/commerce/catalogue/variants.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -31,7 +30,7 @@ export async function productFeed(
   { origin, name, now }: { origin: string; name: string; now: Date },
 ): Promise<string> {
   const shipping = await shippingOf(queries, locale);
-  const typeOf = await productTypes(queries, locale);
+  const typeOf = productTypes(locale);
   const items: object[] = [];
   for (let skip = 0; ; skip += batch) {
     const products = await findProducts(queries, locale, {}, { sort: "position", skip, limit: batch });
@@ -137,8 +136,7 @@ async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<
   });
 }
 
-async function productTypes(queries: Queries, locale: ReadingLocale) {
-  const categories = await findCategories(queries, locale);
+function productTypes({ categories }: CatalogueLocale) {
   const typeOf = (id: string | null): string => {
     const category = categories.find((candidate) => candidate.id === id);
     if (!category) return "";

@@ -7,6 +7,7 @@ import { isId } from "#server/http/formats.ts";
 import type { CatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { findCategories } from "#server/commerce/catalogue/categories.ts";
 import { primaryImages } from "#server/commerce/catalogue/images.ts";
+import type { Services } from "#server/commerce/services.ts";
 import { addCacheTags } from "#server/http/cache-tags.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import * as schema from "#server/platform/database/schema.ts";
@@ -24,13 +25,16 @@ export async function findDefaultLocales(queries: Queries): Promise<DefaultLocal
     .map(({ id }) => ({ language: id, market: chooseMarketLocale(markets, {}, [], id).marketId }));
 }
 
-export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
+export async function findListedPages(
+  services: Pick<Services, "database" | "responseCache">,
+): Promise<ListedPage[]> {
+  const { queries } = services.database;
   const defaultLocales = await findDefaultLocales(queries);
   const everywhere = defaultLocales.map(({ language }) => language);
   const [first] = defaultLocales;
   if (!first) return [];
   const locale = (await findReadingLocale(queries, { languageId: first.language, marketId: first.market }))!;
-  const categories = await findCategories(queries, locale);
+  const categories = await findCategories(services, locale);
   addCacheTags(["content"]);
   const pages = await queries.select().from(schema.pages).orderBy(asc(schema.pages.url_fragment));
   const { categoryTexts, pageTexts } = schema;

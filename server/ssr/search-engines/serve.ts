@@ -16,7 +16,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
   const { queries } = services.database;
   const origin = settings.publicUrl;
   const isOpen = settings.gate.mode === "open";
-  const listed = () => kept.once("listed", () => findListedPages(queries));
+  const listed = () => kept.once("listed", () => findListedPages(services));
 
   app.get("/robots.txt", (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(robots()),

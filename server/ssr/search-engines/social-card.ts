@@ -70,7 +70,7 @@ async function findSubject(services: Services, languageId: string, path: string)
       return product ? { title: product.name, content_hash: await hashOf(product.primary_image) } : null;
     }
     case routeNames.category: {
-      const all = await findCategories(queries, locale);
+      const all = await findCategories(services, locale);
       const category = all.find(({ url_fragment }) => url_fragment === rest.at(-1));
       return category ? { title: category.name, content_hash: await hashOf(category.image) } : null;
     }
