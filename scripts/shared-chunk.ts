@@ -21,7 +21,7 @@ const shell: readonly RegExp[] = [
   // The header's search, without suggestions.
   /^src\/flows\/shopping\/search\/search-field\./,
   /^src\/flows\/shell\/navigation\//,
-  /^src\/pages\/shared\/(?!active-filters|category-head|category-links|coupon|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
+  /^src\/pages\/shared\/(?!active-filters|category-head|category-links|coupon|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-early-assurances|use-listing)/,
   /^machines\/[\w-]+\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
   /^domain\/(category-path|cookies|links|botanical-name|digits|specified-values|filters|listing|money|plant-facts|price|search-term|slug|text-areas|variant-name)\.ts$/,
@@ -77,7 +77,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^(machines\/form\/|src\/forms\/(?!address-fields|address-input|address-text-field|latin-notice|use-left-fields)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   reductions:
-    /^domain\/line-total\.|^src\/api\/assurance-queries|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|assurances|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/coupon)/,
+    /^domain\/line-total\.|^src\/api\/assurance-queries|^src\/(coupons\/(?!linked-coupon)|orders\/(adjustment-rows|assurances|line-reductions|paid-for-item|reduced-amount|rows\.module)|pages\/shared\/(coupon|use-early-assurances))/,
   coupon: /^(src\/flows|machines)\/shopping\/coupon\//,
   guest: /^(src\/guests\/|domain\/guest-links\.)/,
   "delivery-days": /^(src\/(delivery-days\/|facts\/use-day-range)|domain\/day-format\.)/,

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { useEarlyAssurances } from "#src/flows/shopping/cart/cart.assurances.ts";
+import { useEarlyAssurances } from "./shared/use-early-assurances.ts";
 import { CartContents } from "#src/flows/shopping/cart/cart.flow.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Page } from "#src/ui/page.tsx";

@@ -15,7 +15,7 @@ import { useCancelledCart } from "#src/guests/cancelled-cart.ts";
 import { guestOrders } from "#src/guests/guest-orders.ts";
 import { GuestAccess, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
-import { useEarlyAssurances } from "#src/flows/shopping/cart/cart.assurances.ts";
+import { useEarlyAssurances } from "#src/pages/shared/use-early-assurances.ts";
 import { Page } from "#src/ui/page.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";

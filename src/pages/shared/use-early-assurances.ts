@@ -1,5 +1,5 @@
 import { useAssurances } from "#src/orders/assurances.tsx";
-import { useCartView } from "./cart.context.ts";
+import { useCartView } from "#src/flows/shopping/cart/cart.context.ts";
 
 /** Asks early, so that nothing moves when the button appears; not for an empty cart, unless an order is shown. */
 export function useEarlyAssurances(hasOrder = false): void {
