@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -72,5 +73,31 @@ test("a turn ends before the response is sent, which lasts as long as the client
     expect(await hadArrived[0]).toBe(false);
   } finally {
     ended.mockRestore();
+  }
+});
+
+test("nothing is made for a client that closes its connection while it waits", async () => {
+  const { port } = new URL(await shop.app.listen({ host: "127.0.0.1", port: 0 }));
+  const { coldQueue } = shop.services.limits;
+  const held = Promise.withResolvers<void>();
+  const turns = Array.from({ length: 4 }, () => coldQueue.run("127.0.0.1", () => held.promise));
+  const run = vi.spyOn(coldQueue, "run");
+  const read = vi.spyOn(shop.services.responseCache, "make");
+  try {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write(`GET /api/v1${coldList(4_321)} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+    await expect.poll(() => run.mock.calls.length).toBe(1);
+    const isGone = run.mock.calls[0]![2]!;
+    expect(isGone()).toBe(false);
+    socket.destroy();
+    await expect.poll(isGone).toBe(true);
+    held.resolve();
+    await Promise.all(turns);
+    expect(await run.mock.results[0]!.value).toBeNull();
+    expect(read).not.toHaveBeenCalled();
+    expect((await shop.call("GET", coldList(4_321))).status).toBe(200);
+  } finally {
+    run.mockRestore();
+    read.mockRestore();
   }
 });

@@ -88,7 +88,8 @@ export async function serveContract(
         const network = clientNetwork(request.ip);
         const seconds = options.coldQueue.secondsToWait(network);
         if (seconds !== null) return sendResponse(reply, veryBusy(seconds));
-        return (await options.coldQueue.run(network, make))();
+        const send = await options.coldQueue.run(network, make, () => request.socket.destroyed);
+        return send ? send() : reply.hijack();
       },
     });
   }

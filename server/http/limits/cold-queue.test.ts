@@ -88,15 +88,51 @@ test("a network with a long queue of its own is sent away, and the others are no
   const queue = createColdQueue(() => at);
   for (let index = 0; index < 200; index += 1) {
     await queue.run("a", async () => {
-      at += 100;
+      at += 500;
     });
   }
   const held = heldWork();
-  const all = Array.from({ length: 9_700 }, () => queue.run("crawler", held.work));
+  const all = Array.from({ length: 1_940 }, () => queue.run("crawler", held.work));
   await new Promise(setImmediate);
   // In four turns at a time, not in eight.
   expect(queue.secondsToWait("crawler")).toBeGreaterThan(240);
   expect(queue.secondsToWait("visitor")).toBeNull();
   while (held.isRunning() > 0) await held.end();
   await Promise.all(all);
+});
+
+test("two thousand of one network wait, however quick they are; the others still may", async () => {
+  let at = 0;
+  const queue = createColdQueue(() => at);
+  for (let index = 0; index < 200; index += 1) {
+    await queue.run("a", async () => {
+      at += 10;
+    });
+  }
+  const held = heldWork();
+  const all = Array.from({ length: 2_003 }, () => queue.run("crawler", held.work));
+  await new Promise(setImmediate);
+  expect(queue.secondsToWait("crawler")).toBeNull();
+  all.push(queue.run("crawler", held.work));
+  // Half a thousand turns of a little more than ten milliseconds.
+  expect(queue.secondsToWait("crawler")).toBe(6);
+  expect(queue.secondsToWait("visitor")).toBeNull();
+  while (held.isRunning() > 0) await held.end();
+  await Promise.all(all);
+});
+
+test("nothing is made for clients that left while they waited", async () => {
+  const queue = createColdQueue();
+  const held = heldWork();
+  const turns = Array.from({ length: 4 }, () => queue.run("a", held.work));
+  let isGone = false;
+  let made = 0;
+  const make = async () => (made += 1);
+  const left = queue.run("a", make, () => isGone);
+  const stays = queue.run("a", make, () => false);
+  await new Promise(setImmediate);
+  isGone = true;
+  while (held.isRunning() > 0) await held.end();
+  await Promise.all(turns);
+  expect([await left, await stays, made]).toEqual([null, 1, 1]);
 });

@@ -5,6 +5,8 @@ import { fairConcurrency } from "#server/platform/fair-concurrency.ts";
 const concurrency = { perKey: 4, all: 8 };
 /** Seconds. */
 const longestWait = 120;
+/** Requests of one network that wait; each takes some 8 KB. */
+const mostWaiting = 2_000;
 /** Milliseconds that one takes until the first was made. */
 const firstGuess = 20;
 /** Weight of the latest duration in the mean. */
@@ -18,9 +20,14 @@ export type ColdQueue = {
   /**
    * Runs work in its network's turn; what this work requests of the shop itself runs at once. The turn comes before
    * anything that others may wait for, such as a fetch of the cache: else all turns could wait for one in the queue.
+   * @param isGone whether the client has closed its connection: then the work is not done, and the result is null
    */
-  run: <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Seconds to come back after, if new work of the network would wait for minutes; else null. */
+  run: <Result>(
+    network: string,
+    work: () => Promise<Result>,
+    isGone?: () => boolean,
+  ) => Promise<Result | null>;
+  /** Seconds to come back after, if new work of the network would wait for minutes or too much of it waits; else null. */
   secondsToWait: (network: string) => number | null;
 };
 
@@ -36,8 +43,13 @@ export function createColdQueue(now: () => number = () => performance.now()): Co
     else waiting.set(network, left);
   };
 
-  async function runTimed<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+  async function runTimed<Result>(
+    network: string,
+    work: () => Promise<Result>,
+    isGone: () => boolean,
+  ): Promise<Result | null> {
     count(network, -1);
+    if (isGone()) return null;
     const began = now();
     try {
       return await isInside.run(true, work);
@@ -47,10 +59,10 @@ export function createColdQueue(now: () => number = () => performance.now()): Co
   }
 
   return {
-    run: (network, work) => {
+    run: (network, work, isGone = () => false) => {
       if (isInside.getStore()) return work();
       count(network, 1);
-      return limit.run(network, () => runTimed(network, work));
+      return limit.run(network, () => runTimed(network, work, isGone));
     },
     secondsToWait: (network) => {
       if (isInside.getStore()) return null;
@@ -62,7 +74,7 @@ export function createColdQueue(now: () => number = () => performance.now()): Co
       );
       const turns = Math.max(own / concurrency.perKey, (own + others) / concurrency.all);
       const seconds = (turns * meanDuration) / 1_000;
-      return seconds > longestWait ? Math.ceil(seconds) : null;
+      return seconds > longestWait || own >= mostWaiting ? Math.ceil(seconds) : null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { api } from "#tests/support/api.ts";
 import { openShop, type Shop } from "#tests/support/shop.ts";
 import { apiApp } from "#server/app.ts";
@@ -23,10 +23,11 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
   servePages(app, services, { build: "a build", render, cacheKey: async () => null });
   const entered = await api(app).call("POST", "/gate/", { body: {} });
   const requestHeaders = { cookie, ...(speaks && { "accept-language": speaks }) };
-  const { headers } = await app.inject({ method: "GET", url: path, headers: requestHeaders });
+  const { headers, body } = await app.inject({ method: "GET", url: path, headers: requestHeaders });
   await app.close();
   const set = [headers["set-cookie"] ?? []].flat();
-  return { set, to: headers.location, rendered, gate: String(entered.headers["set-cookie"]) };
+  const gate = String(entered.headers["set-cookie"]);
+  return { set, to: headers.location, rendered, gate, retryAfter: headers["retry-after"], body };
 }
 
 async function isLead(code: string): Promise<string> {
@@ -99,4 +100,15 @@ test("a shop on https sends every cookie over https only", async () => {
     "trellis_tour_lead=TOM-RIVERS; Path=/; Secure; SameSite=Lax",
   ]);
   expect(gate).toMatch(/^trellis_gate=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+test("a page that would wait for minutes says so, and loads itself again when Retry-After has passed", async () => {
+  const long = vi.spyOn(shop.services.limits.coldQueue, "secondsToWait").mockReturnValue(180);
+  try {
+    const { retryAfter, body, rendered } = await visit("/en/shop");
+    expect([retryAfter, rendered]).toEqual(["180", undefined]);
+    expect(body).toContain('<meta http-equiv="refresh" content="180">');
+  } finally {
+    long.mockRestore();
+  }
 });

@@ -106,7 +106,7 @@ async function sendPage(
   const busy = limits.coldQueue.secondsToWait(network);
   if (busy !== null) return sendUnavailable(request, reply, busy);
   // Sending is not part of the turn: it lasts as long as the client takes to read.
-  const send = await limits.coldQueue.run(network, async () => {
+  const make = async () => {
     if (cacheKey === null) {
       const page = await renderPage(address, locale, isOpen);
       return () => sendUncached(reply, page);
@@ -123,8 +123,9 @@ async function sendPage(
     if (cached) return () => sendShared(cached);
     const page = uncached ?? (await renderPage(address, locale, isOpen));
     return () => sendUncached(reply, page);
-  });
-  return send();
+  };
+  const send = await limits.coldQueue.run(network, make, () => request.socket.destroyed);
+  return send ? send() : reply.hijack();
 }
 
 function serveTexts(app: FastifyInstance, { responseCache }: Services, readData: ReadData): void {
@@ -172,9 +173,9 @@ function answerAway(error: Error, request: FastifyRequest, reply: FastifyReply):
 function sendUnavailable(
   { url, headers }: FastifyRequest,
   reply: FastifyReply,
-  seconds: number | string,
+  seconds: number,
 ): FastifyReply {
-  const { html, policy } = unavailablePage(url, headers["accept-language"]);
+  const { html, policy } = unavailablePage(url, headers["accept-language"], seconds);
   return reply
     .code(503)
     .headers({

@@ -1,6 +1,5 @@
 import { messageLanguages, readMessages } from "#server/commerce/markets/messages.ts";
 import { preferredLanguages } from "#server/commerce/markets/preferred-languages.ts";
-import { retryAfterSeconds } from "#server/platform/database/unavailable.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const look =
@@ -8,10 +7,15 @@ const look =
 
 type PlainPage = { html: string; policy: string };
 
-export function unavailablePage(path: string, acceptLanguage: string | undefined): PlainPage {
+/** Loads itself again after these seconds. */
+export function unavailablePage(
+  path: string,
+  acceptLanguage: string | undefined,
+  seconds: number,
+): PlainPage {
   const id = languageOf(path, acceptLanguage);
   const { "away.title": title = "", "away.text": text = "" } = readMessages(id);
-  return plainPage(id, title, text, `<meta http-equiv="refresh" content="${retryAfterSeconds}">`);
+  return plainPage(id, title, text, `<meta http-equiv="refresh" content="${seconds}">`);
 }
 
 /**
