@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beginSession } from "#server/commerce/accounts/sessions.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -6,6 +7,7 @@ import type { Services } from "#server/commerce/services.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { programFile } from "#scripts/programs.ts";
 import { smallHeapOptions } from "#scripts/small-heap.ts";
+import { root } from "#scripts/tools.ts";
 
 /** The demo shop without a gate and payments. */
 export const demoEnvironment = (address: string, folder: string): Record<string, string> => ({
@@ -18,13 +20,23 @@ export const demoEnvironment = (address: string, folder: string): Record<string,
   PAYPAL_CLIENT_SECRET: "nobody",
 });
 
-/** Starts the built shop, as `npm start` runs it, and waits until it answers. */
-export async function startBuiltShop(
+type Started = { url: string; program: ChildProcess };
+
+/** Starts the built shop's program, with the options of `npm start`, and waits until it answers. */
+export const startBuiltShop = (environment: Record<string, string>): Promise<Started> =>
+  startProgram([...smallHeapOptions.flags, programFile("shop")], environment);
+
+/** Starts the built shop by `npm start`'s script, which supervises it, and waits until it answers. */
+export const startSupervisedShop = (environment: Record<string, string>): Promise<Started> =>
+  startProgram([join(root, "scripts/runtime.mjs"), join(root, "scripts/start.ts")], environment);
+
+async function startProgram(
+  command: readonly string[],
   environment: Record<string, string>,
-): Promise<{ url: string; program: ChildProcess }> {
+): Promise<Started> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const program = spawn(process.execPath, [...smallHeapOptions.flags, programFile("shop")], {
+  const program = spawn(process.execPath, command, {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...smallHeapOptions.environment, ...environment, PORT: String(port) },
   });

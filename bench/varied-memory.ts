@@ -6,13 +6,14 @@ import { demoFolder, openServices } from "#server/open-services.ts";
 import { startCluster } from "#scripts/postgresql.ts";
 import { jobPollSeconds } from "#tests/support/filled-shop.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { demoEnvironment, startBuiltShop } from "./built-shop.ts";
+import { demoEnvironment, startSupervisedShop } from "./built-shop.ts";
 import { addProducts, names, pick } from "./many-products.ts";
-import { residentMegabytes } from "./resident-memory.ts";
+import { familyOf } from "./processor-time.ts";
+import { proportionalMegabytes } from "./resident-memory.ts";
 
 /**
- * `node scripts/runtime.mjs bench/varied-memory.ts [minutes] [products]`: the built shop's resident memory in MB, each minute,
- * on PostgreSQL with `npm start`'s options, while 32 connections request other products, lists, searches and pages each time.
+ * `node scripts/runtime.mjs bench/varied-memory.ts [minutes] [products]`: the memory of the built shop's processes in MB, each minute,
+ * on PostgreSQL as `npm start` runs them, while 32 connections request other products, lists, searches and pages each time.
  */
 const [minutes = 30, products = 1_000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "trellis-memory-"));
@@ -26,8 +27,9 @@ try {
   await services.catchUp();
   await addProducts(services, 0, products, 3);
   await services.close();
-  const { url, program } = await startBuiltShop(environment);
-  console.log(`started: ${Math.round(residentMegabytes(program.pid!))} MB`);
+  const { url, program } = await startSupervisedShop(environment);
+  const memory = () => `${Math.round(proportionalMegabytes(familyOf(program.pid!)))} MB`;
+  console.log(`started: ${memory()}`);
 
   let next = 0;
   const api = "/api/v1/products";
@@ -41,14 +43,13 @@ try {
   const request: autocannon.Request = {
     setupRequest: (blank) => {
       next += 1;
-      const path = addresses[next % addresses.length]!(next);
+      const path = addresses[next % addresses.length]!(Math.floor(next / addresses.length));
       return { ...blank, path, headers: { cookie: "trellis_place=europe.en" } };
     },
   };
   for (let minute = 1; minute <= minutes; minute += 1) {
     const { non2xx, errors } = await autocannon({ url, connections: 32, duration: 60, requests: [request] });
-    const found = `${Math.round(residentMegabytes(program.pid!))} MB`;
-    console.log(`${minute} minutes, ${next} requests, ${non2xx + errors} refused: ${found}`);
+    console.log(`${minute} minutes, ${next} requests, ${non2xx + errors} refused: ${memory()}`);
   }
   const ended = new Promise((done) => program.once("exit", done));
   program.kill("SIGTERM");
