@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { AddressMarket } from "#domain/address.ts";
 import { links } from "#domain/links.ts";
 import { maximumNoteLength } from "#domain/note.ts";
-import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contract.ts";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
 import { AddressFields } from "#src/forms/address-fields.tsx";
 import { EmailField } from "#src/forms/email-field.tsx";
 import { intoSight } from "#src/forms/request-problem.tsx";
-import { readAddress } from "#src/forms/address-input.ts";
 import { useLeftFields } from "#src/forms/use-left-fields.ts";
 import type { SummaryLine } from "#src/orders/order-summary.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -17,7 +15,8 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Form } from "#src/ui/form.tsx";
 import { TooMany } from "#src/ui/too-many.tsx";
-import { Gift, readGiftNote } from "./checkout-gift.tsx";
+import { Gift } from "./checkout-gift.tsx";
+import { readForm, useInvoice } from "./checkout-address.form.ts";
 import { acceptsVatId } from "./checkout.wire.ts";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
@@ -43,8 +42,8 @@ export function AddressScreen({
 }) {
   const { typed, fieldErrors, saving } = view;
   const { problems, ...leaving } = useLeftFields(fieldErrors, market);
-  const [isInvoiceOther, setInvoiceOther] = useState(typed?.invoice != null);
   const form = useRef<HTMLFormElement>(null);
+  const invoice = useInvoice(view, form, send);
   const refused = Object.keys(fieldErrors).join();
   useEffect(() => {
     if (refused !== "") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -61,7 +60,7 @@ export function AddressScreen({
     <AddressFields
       name={kind}
       section={kind === "delivery" ? "shipping" : "billing"}
-      typed={typed?.[kind] ?? null}
+      typed={kind === "invoice" ? invoice.typed : (typed?.delivery ?? null)}
       problems={problems}
       countries={market.countries}
       barred={barred.map(({ name }) => name)}
@@ -91,17 +90,17 @@ export function AddressScreen({
       <Gift
         typed={typed?.giftNote ?? null}
         problem={fieldErrors["giftNote"]}
-        onTicked={() => setInvoiceOther(true)}
+        onChange={invoice.adaptToGift}
       />
-      <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
+      <Checkbox name="other-invoice" checked={invoice.isOther} onChange={invoice.setOther}>
         <FormattedMessage id="checkout.address.other_invoice" />
       </Checkbox>
       {/* Hidden rather than removed, so that its text is still there if the customer shows it again. */}
-      <fieldset className={styles.fields} hidden={!isInvoiceOther} disabled={!isInvoiceOther}>
+      <fieldset className={styles.fields} hidden={!invoice.isOther} disabled={!invoice.isOther}>
         <legend>
           <FormattedMessage id="address.invoice" />
         </legend>
-        {address("invoice")}
+        <Fragment key={invoice.filled}>{address("invoice")}</Fragment>
       </fieldset>
       <VatId
         typed={typed?.vatId ?? ""}
@@ -179,16 +178,4 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
       />
     </details>
   );
-}
-
-function readForm(form: HTMLFormElement): TypedCheckout {
-  const hasInvoice = new FormData(form).has("other-invoice");
-  return {
-    email: String(new FormData(form).get("email") ?? "").trim(),
-    delivery: readAddress(form, "delivery"),
-    invoice: hasInvoice ? readAddress(form, "invoice") : null,
-    vatId: String(new FormData(form).get("vatId") ?? "").trim(),
-    note: String(new FormData(form).get("note") ?? ""),
-    giftNote: readGiftNote(form),
-  };
 }

@@ -9,14 +9,14 @@ import { AddressScreen } from "./checkout-address.screen.tsx";
 afterEach(cleanup);
 
 /** The address form, and what it sent last. */
-function shown(filled: TypedCheckout) {
+function shown(filled: TypedCheckout, isGuest = false) {
   const sent: TypedCheckout[] = [];
   render(
     <Surroundings languageId="en" marketId="europe">
       <AddressScreen
         view={{
           screen: "addressForm",
-          isGuest: false,
+          isGuest,
           typed: filled,
           fieldErrors: {},
           minutes: null,
@@ -32,17 +32,41 @@ function shown(filled: TypedCheckout) {
   return { box, isShown, last: () => sent.at(-1)! };
 }
 
-test("ticking the box shows the note and asks for the buyer's own address, which can be switched off", async () => {
+test("ticking the box shows the note and asks for a guest's own address, which can be switched off", async () => {
   const user = userEvent.setup();
-  const { box, isShown, last } = shown(typed);
+  const { box, isShown, last } = shown(typed, true);
   expect([isShown("giftNote"), isShown("invoice.street")]).toEqual([false, false]);
   await user.click(box("gift"));
   expect([isShown("giftNote"), isShown("invoice.street")]).toEqual([true, true]);
-  expect(last().giftNote).toBe("");
+  expect([last().giftNote, last().invoice?.street]).toEqual(["", ""]);
   await user.type(box("giftNote"), "With love");
   expect([last().giftNote, last().invoice?.street]).toEqual(["With love", ""]);
   await user.click(box("other-invoice"));
   expect([last().giftNote, last().invoice]).toEqual(["With love", null]);
+});
+
+test("a customer's own address becomes the invoice's, so that another's can be typed as the delivery's", async () => {
+  const user = userEvent.setup();
+  const { box, last } = shown(typed);
+  await user.click(box("gift"));
+  expect(last().invoice).toMatchObject(typed.delivery);
+  await user.clear(box("delivery.street"));
+  await user.type(box("delivery.street"), "Singel 1");
+  expect([last().delivery.street, last().invoice?.street]).toEqual(["Singel 1", typed.delivery.street]);
+});
+
+test("an invoice address that was typed stays; without a gift, only the one that the gift opened closes", async () => {
+  const user = userEvent.setup();
+  const { box, isShown, last } = shown(typed);
+  await user.click(box("gift"));
+  await user.click(box("gift"));
+  expect([isShown("invoice.street"), last().invoice]).toEqual([false, null]);
+  await user.click(box("other-invoice"));
+  await user.clear(box("invoice.street"));
+  await user.type(box("invoice.street"), "Dam 2");
+  await user.click(box("gift"));
+  await user.click(box("gift"));
+  expect([isShown("invoice.street"), last().invoice?.street]).toEqual([true, "Dam 2"]);
 });
 
 test("a note survives that it is no gift for a moment", async () => {

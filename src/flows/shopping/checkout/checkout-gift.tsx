@@ -6,13 +6,17 @@ import { Field } from "#src/ui/field.tsx";
 import styles from "./checkout-gift.module.css";
 
 /** Its note is hidden rather than removed, so that its text is still there if it becomes a gift again. */
-export function Gift(props: { typed: string | null; problem: string | undefined; onTicked: () => void }) {
-  const { typed, problem, onTicked } = props;
+export function Gift(props: {
+  typed: string | null;
+  problem: string | undefined;
+  onChange: (isGift: boolean) => void;
+}) {
+  const { typed, problem, onChange } = props;
   const intl = useIntl();
   const [isGift, setGift] = useState(typed !== null);
   const change = (isTicked: boolean) => {
     setGift(isTicked);
-    if (isTicked) onTicked();
+    onChange(isTicked);
   };
   return (
     <div className={styles.gift}>

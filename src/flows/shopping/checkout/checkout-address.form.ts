@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contract.ts";
+import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import { readAddress } from "#src/forms/address-input.ts";
+import { readGiftNote } from "./checkout-gift.tsx";
+import type { Send } from "./checkout.send.ts";
+
+type View = Extract<CheckoutView, { screen: "addressForm" }>;
+
+export function readForm(form: HTMLFormElement): TypedCheckout {
+  const hasInvoice = new FormData(form).has("other-invoice");
+  return {
+    email: String(new FormData(form).get("email") ?? "").trim(),
+    delivery: readAddress(form, "delivery"),
+    invoice: hasInvoice ? readAddress(form, "invoice") : null,
+    vatId: String(new FormData(form).get("vatId") ?? "").trim(),
+    note: String(new FormData(form).get("note") ?? ""),
+    giftNote: readGiftNote(form),
+  };
+}
+
+/**
+ * Whether the invoice has an address of its own. A gift's has: a customer's own address, which stands in the delivery's fields
+ * then, is copied to it. `filled`: how often it was.
+ */
+export function useInvoice({ typed, isGuest }: View, form: RefObject<HTMLFormElement | null>, send: Send) {
+  const [isOther, setOther] = useState(typed?.invoice != null);
+  const [copy, setCopy] = useState({ typed: typed?.invoice ?? null, filled: 0 });
+  const isOpenedByGift = useRef(false);
+  const shown = useRef({ isOther, copy });
+  // What a box opens is in the form only after it is drawn.
+  useEffect(() => {
+    if (shown.current.isOther === isOther && shown.current.copy === copy) return;
+    shown.current = { isOther, copy };
+    send({ type: "address.typed", ...readForm(form.current!) });
+  }, [isOther, copy, form, send]);
+  return {
+    isOther,
+    ...copy,
+    setOther: (isTicked: boolean) => {
+      isOpenedByGift.current = false;
+      setOther(isTicked);
+    },
+    adaptToGift: (isGift: boolean) => {
+      if (isGift === isOther) return;
+      if (!isGift && !isOpenedByGift.current) return;
+      isOpenedByGift.current = isGift;
+      setOther(isGift);
+      const { firstName, lastName, street } = readAddress(form.current!, "invoice");
+      if (isGift && !isGuest && `${firstName}${lastName}${street}` === "")
+        setCopy({ typed: readAddress(form.current!, "delivery"), filled: copy.filled + 1 });
+    },
+  };
+}
