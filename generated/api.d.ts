@@ -4249,7 +4249,7 @@ export interface components {
             withdrawn_count: number;
             /** @description The law leaves it out of the right of withdrawal. */
             withdrawal_exempt: boolean;
-            /** @description It was not in stock when it was ordered. */
+            /** @description It was not in stock when it was ordered; of a draft, it is not now. */
             backordered: boolean;
             /** @description When a backordered line is expected to be sent; null: not known. */
             backorder_until: components["schemas"]["Time"] | null;

@@ -53,3 +53,15 @@ test("without known days it says so, and what was in stock stays planned when th
   expect(inStock.text).toMatch(/It leaves .* and arrives/);
   expect(inStock.order.packing_day).not.toBe("unknown");
 });
+
+test("a draft says what would be on backorder if it were placed now", async () => {
+  await backorder(21, 1);
+  const { draft, order } = orderHelpers(shop, await shop.customer());
+  const { id } = await draft([fern, spade]);
+  expect((await order(id)).items).toMatchObject([
+    { backordered: true, backorder_until: inDays(21) },
+    { backordered: false, backorder_until: null },
+  ]);
+  await backorder(21, 100);
+  expect((await order(id)).items).toMatchObject([{ backordered: false, backorder_until: null }, {}]);
+});

@@ -3,6 +3,7 @@ import type { Currency } from "#domain/money.ts";
 import { Name } from "#src/facts/name.tsx";
 import { isNotPlentiful, StockNote } from "#src/facts/stock-note.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { Backorder } from "./backorder.tsx";
 import { LineAmount, LineReductions } from "./line-reductions.tsx";
 import type { SummaryLine } from "./order-summary.tsx";
 import styles from "./order-summary.module.css";
@@ -36,6 +37,11 @@ export function OrderSummaryLine({ line, currency }: { line: SummaryLine; curren
         {line.stock && isNotPlentiful(line.stock) && (
           <span className={styles.exempt}>
             <StockNote stock={line.stock} />
+          </span>
+        )}
+        {line.backorderedUntil !== undefined && (
+          <span className={styles.exempt}>
+            <Backorder until={line.backorderedUntil} />
           </span>
         )}
         {line.isWithdrawalExempt && (

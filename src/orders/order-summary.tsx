@@ -26,6 +26,8 @@ export type SummaryLine = {
   barredCountries?: readonly string[];
   isWithdrawalExempt?: boolean;
   stock?: ShownStock;
+  /** The day around which a backordered line is to be sent; null: not known. Not given if it is in stock. */
+  backorderedUntil?: string | null;
 };
 /** `price`: after its adjustments. */
 export type SummaryShipping = { name: string; price: number; adjustments?: readonly ShownAdjustment[] };

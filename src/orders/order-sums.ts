@@ -54,6 +54,8 @@ export const orderLines = (order: Wire["Order"], products: readonly ProductPictu
     adjustments: item.adjustments ?? [],
     image: products.find(({ variant_id }) => variant_id === item.variant_id)?.primary_image ?? null,
     isWithdrawalExempt: item.withdrawal_exempt && order.withdrawal_days !== null,
+    // What is not sent yet of a placed order is said beside its items.
+    ...(order.current_status === "draft" && item.backordered && { backorderedUntil: item.backorder_until }),
   }));
 
 /** What lines and a delivery cost before they are ordered. Lines that the market does not sell are left out. */

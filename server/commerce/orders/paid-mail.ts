@@ -192,7 +192,7 @@ const backordered = (order: OrderRow, items: readonly ItemRow[], market: MarketR
   items
     .filter((item) => item.backordered)
     .map((item) => {
-      const until = backorderDate(order, item);
+      const until = backorderDate(order.submitted_at!, item);
       const name = lineName(item);
       return until
         ? words.say("mail.order_paid.backorder", { name, date: words.date(until, market.time_zone) })

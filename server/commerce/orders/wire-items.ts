@@ -10,6 +10,7 @@ export function toWireItems(
   order: OrderRow,
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],
+  now: Date,
 ): Schemas["OrderItem"][] {
   const undecided = returns.filter(isUndecided);
   const withdrawals = undecided.filter(({ withdrawn_at }) => withdrawn_at !== null);
@@ -34,6 +35,6 @@ export function toWireItems(
     withdrawn_count: refundedQuantity(withdrawals, item.id),
     withdrawal_exempt: item.withdrawal_exempt,
     backordered: item.backordered ?? false,
-    backorder_until: backorderDate(order, item)?.toISOString() ?? null,
+    backorder_until: backorderDate(order.submitted_at ?? now, item)?.toISOString() ?? null,
   }));
 }

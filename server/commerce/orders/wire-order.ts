@@ -10,6 +10,7 @@ import { findAllMarkets, type MarketRow } from "#server/commerce/markets/markets
 import { paymentMethod } from "#server/commerce/markets/shop-settings.ts";
 import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "#server/commerce/services.ts";
+import { withBackorders } from "./backorders.ts";
 import { deliveryDatesOf, noDates } from "./delivery-dates.ts";
 import { findOpeningHours } from "./opening-hours.ts";
 import { findReturns } from "./order-returns.ts";
@@ -17,7 +18,6 @@ import { isExemptDraft, quoteOf, quoteShipping, toWireTaxes } from "./order-quot
 import { findShipments, toWireShipment, toWireShipments, type ShipmentRow } from "./shipments.ts";
 import { shippingOptionsForDraft } from "./shipping.ts";
 import { recordedWithAmounts, toWireAdjustments } from "#server/commerce/promotions/wire-adjustments.ts";
-import { findStock, isBackordered } from "#server/commerce/stock/stock.ts";
 import { toWireItems } from "./wire-items.ts";
 import { toWireReturns } from "./wire-returns.ts";
 
@@ -44,7 +44,8 @@ export async function toWireOrders(
   const hours = await findOpeningHours(queries, rows);
   return Promise.all(
     rows.map(async (row) => {
-      const own = items.filter(({ order_id }) => order_id === row.id);
+      const lines = items.filter(({ order_id }) => order_id === row.id);
+      const own = row.status === "draft" ? await withBackorders(queries, lines) : lines;
       const payment = live.find(({ order_id }) => order_id === row.id);
       const papers = documents.filter(({ order_id }) => order_id === row.id);
       const back = returns.filter(({ order_id }) => order_id === row.id);
@@ -54,7 +55,7 @@ export async function toWireOrders(
         ...writeOrder(row, own, papers, payment?.id ?? null, market, options),
         ...toWireSent(row, sent.get(row.id) ?? []),
         opening_hours: hours.get(row.id) ?? null,
-        items: toWireItems(row, own, back),
+        items: toWireItems(row, own, back, clock()),
         ...toWireReturns(row, own, back, market, clock()),
       };
     }),
@@ -77,15 +78,7 @@ async function optionsOf(
   now: Date,
 ): Promise<Schemas["ShippingOption"][]> {
   if (row.status !== "draft") return [];
-  const stock = await findStock(
-    queries,
-    items.map(({ variant_id }) => variant_id),
-  );
-  const wanted = items.map((item) => {
-    const row = stock.get(item.variant_id);
-    return { ...item, backordered: row !== undefined && isBackordered(row, item.count) };
-  });
-  const { datesOf, laterDatesOf } = await deliveryDatesOf(queries, wanted, market, now);
+  const { datesOf, laterDatesOf } = await deliveryDatesOf(queries, items, market, now);
   const options = await shippingOptionsForDraft(queries, market, row, items);
   const wire = (minor: bigint) => toWire(money(minor, row));
   return options.map((option) => {

@@ -92,6 +92,21 @@ test("items exempt from withdrawal are marked before the purchase, where the rig
   expect(cartToSummary(lines, null, europe)?.lines[0]).toMatchObject({ isWithdrawalExempt: true });
 });
 
+test("a draft names the lines that are not in stock; an order that is placed names them beside its items", () => {
+  const backordered = { ...item, backordered: true, backorder_until: "2026-12-21T09:00:00.000Z" };
+  const inStock = { ...item, id: "item-2", backordered: false, backorder_until: null };
+  const items = [backordered, inStock] as Wire["OrderItem"][];
+  const draft = { ...order, current_status: "draft", items } as Wire["Order"];
+  const view = { shipping: standard, points: { kind: "none" }, pointsBalance: 0 } as const;
+  const { lines } = draftToSummary(draft, [], view, europe);
+  expect(lines.map(({ backorderedUntil }) => backorderedUntil)).toEqual([
+    "2026-12-21T09:00:00.000Z",
+    undefined,
+  ]);
+  const placed = orderToSummary({ ...draft, current_status: "paid" }, []);
+  expect(placed.lines[0]).not.toHaveProperty("backorderedUntil");
+});
+
 test("a line not sold in this market is shown, but not in the cart's total", () => {
   const line = {
     lineId: "line-1",
