@@ -1,5 +1,5 @@
 import { createIntl } from "@formatjs/intl";
-import { dayFormat } from "#domain/day-format.ts";
+import { dayFormat, formatDays } from "#domain/day-format.ts";
 import { hoursFormat, hoursRange, type Hours } from "#domain/opening-hours.ts";
 import { money, toWire, type BasisPoints, type Currency } from "#domain/money.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -41,7 +41,11 @@ export async function wordsIn(queries: Queries, languageId: string | null) {
       intl.formatDate(moment, { ...language.date_format.long, timeZone }),
     /** Dates as `2026-11-30`, with their weekdays. */
     days: (from: string, to: string) =>
-      intl.formatDateTimeRange(new Date(from), new Date(to), dayFormat(language.date_format.long)),
+      formatDays(
+        intl.formatters.getDateTimeFormat(intl.locale, dayFormat(language.date_format.long)),
+        from,
+        to,
+      ),
     hours: (hours: Hours) =>
       intl.formatDateTimeRange(...hoursRange(hours), hoursFormat(language.date_format.long)),
     moment: (moment: Date, timeZone: string) =>
