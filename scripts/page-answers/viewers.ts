@@ -86,7 +86,8 @@ async function findValues(customer: Call, administrator: Call): Promise<Record<s
   const refundable = orders.find(
     (one: any) => one.refundable === "possible" && one.current_status === "delivered" && one.id !== drafted,
   );
-  const [{ order }] = await administrator("GET", "/admin/orders/?limit=1");
+  const toShip = await administrator("GET", "/admin/orders/?limit=20");
+  const isGift = (one: any) => one.order.gift_note !== null;
   return {
     delivered: first(orders, "delivered").id,
     refundable: refundable.id,
@@ -98,7 +99,8 @@ async function findValues(customer: Call, administrator: Call): Promise<Record<s
     draftRefund: first(refunds, "draft").id,
     refundToDecide: refund.id,
     refundApprovedOnce: approvedOnce.id,
-    orderToShip: order.id,
+    orderToShip: toShip[0].order.id,
+    giftToShip: toShip.find(isGift).order.id,
   };
 }
 

@@ -26,7 +26,10 @@ export const administrationPages: readonly ShopPage[] = [
     isExtreme: true,
   }),
   page("order", "Order to fulfil", "/admin/orders/{orderToShip}", {
-    others: { "Not found": seen("/admin/orders/00000000-0000-4000-8000-000000000000") },
+    others: {
+      "A gift, with a day wished for": seen("/admin/orders/{giftToShip}"),
+      "Not found": seen("/admin/orders/00000000-0000-4000-8000-000000000000"),
+    },
   }),
   page("refunds", "Refunds to decide", "/admin/refunds", {
     empty: "Its notice is that of the other lists: “Empty” of the orders.",

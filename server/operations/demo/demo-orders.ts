@@ -61,6 +61,8 @@ export type DemoOrder = {
   lines: readonly { product: string; count: number }[];
   note?: string;
   giftNote?: string;
+  /** It must not arrive sooner, from the day of the order. */
+  wishedInDays?: number;
   /** `all`: paid with points only. */
   points?: number | "all";
   /** Orders are shipped one day after the payment and delivered three days later. */
@@ -184,7 +186,15 @@ export const demoOrders = [
     note: "Please ring twice.",
     status: "paid",
   },
-  { name: "twine", daysAgo: 2.2, place: places.quickly, lines: [line("garden-twine", 2)], status: "paid" },
+  {
+    name: "twine",
+    daysAgo: 2.2,
+    place: places.quickly,
+    lines: [line("garden-twine", 2)],
+    giftNote: "For your beans.\nSee you in spring!",
+    wishedInDays: 16,
+    status: "paid",
+  },
   { name: "sage", daysAgo: 5 * hour, place: home, lines: [line("sage", 4)], status: "payment_pending" },
   { name: "thyme", daysAgo: 2 * hour, place: home, lines: [line("thyme", 3)], status: "submitted" },
   { name: "chives", daysAgo: hour / 20, place: home, lines: [line("chives", 2)], status: "capturing" },

@@ -104,9 +104,14 @@ async function place(
   if (demoOrder.status === "draft") return id;
   const { terms_version } = shop;
   const points = await pointsFor(services, customer.id, demoOrder);
+  const { wishedInDays } = demoOrder;
+  const wished_on =
+    wishedInDays === undefined
+      ? null
+      : new Date(services.clock().getTime() + wishedInDays * 86_400_000).toISOString().slice(0, 10);
   expectOutcome(
     "submitted",
-    await submitOrder(services, customer, id, { shipping_code, terms_version, ...points }),
+    await submitOrder(services, customer, id, { shipping_code, wished_on, terms_version, ...points }),
   );
   if (demoOrder.points !== "all" && reaches(demoOrder, "payment_pending"))
     await pay(services, customer, id, demoOrder, shop);

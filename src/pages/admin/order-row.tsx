@@ -33,6 +33,12 @@ export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; no
           />
         </strong>
         <span>{order.shipping_name}</span>
+        {/* Servers of the last release know of no gifts. */}
+        {order.gift_note != null && (
+          <span>
+            <FormattedMessage id="admin.orders.gift" />
+          </span>
+        )}
       </p>
       <p className={styles.since}>
         {stage === "to_ship" && order.packing_from !== null ? (
