@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { scriptsOf } from "./support/built-files.ts";
 import { enter, expect, open, test, waitForHydration } from "./support/shopper.ts";
 
@@ -26,6 +26,15 @@ async function requestedUntilHydrated(page: Page, path: string): Promise<string[
   });
 }
 
+const early = /\/entry\.early|\/languages\.worker/;
+
+/** Scripts and styles that the page does not name as its own. */
+const assetsForLater = (paths: readonly string[], named: string): string[] =>
+  paths.filter(
+    (path) =>
+      path.includes("/assets/") && !early.test(path) && !path.endsWith(".woff2") && !named.includes(path),
+  );
+
 for (const path of pages)
   test(`the first visit to ${path} takes 25 requests, 8 of them scripts`, async ({ page, browser }) => {
     await enter(page);
@@ -39,11 +48,8 @@ for (const path of pages)
     const scripts = requested.filter((url) => url.endsWith(".js") && !url.includes("/languages.worker"));
     expect(requested.length, requested.join("\n")).toBeLessThanOrEqual(25);
     expect(scripts.length, scripts.join("\n")).toBeLessThanOrEqual(8);
-    const early = /\/entry\.early|\/languages\.worker/;
-    const forLater = requested
-      .filter((url) => url.includes("/assets/") && !early.test(url) && !url.endsWith(".woff2"))
-      .filter((url) => !named!.includes(new URL(url).pathname));
-    expect(forLater).toEqual([]);
+    const paths = requested.map((url) => new URL(url).pathname);
+    expect(assetsForLater(paths, named!)).toEqual([]);
   });
 
 test("a customer who saves data gets nothing for later", async ({ page }) => {
@@ -51,16 +57,19 @@ test("a customer who saves data gets nothing for later", async ({ page }) => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
   await enter(page);
+  // What tells of an outage can't be fetched during one.
+  const aboutOutages = scriptsOf("src/flows/shell/shop/trouble.flow.tsx");
   for (const path of pages) {
+    const requests: string[] = [];
+    const listen = (request: Request) => requests.push(new URL(request.url()).pathname);
+    page.on("request", listen);
     await open(page, path);
     await page.waitForLoadState("networkidle");
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 3_000))));
-    // What tells of an outage can't be fetched during one.
-    const aboutOutages = scriptsOf("src/flows/shell/shop/trouble.flow.tsx");
+    page.off("request", listen);
+    const named = await page.locator("[data-scripts]").getAttribute("data-scripts");
     expect(
-      requests.filter((file) => !aboutOutages.includes(file)),
+      assetsForLater(requests, named!).filter((file) => !aboutOutages.includes(file)),
       path,
     ).toEqual([]);
     expect(
