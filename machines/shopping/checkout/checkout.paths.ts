@@ -162,7 +162,7 @@ export const checkoutPaths = pathModel({
       orderCancelled: "called off elsewhere",
       outOfStock: { "less is in stock": { shortages: [shortage, soldOut] } },
       orderChanged: {
-        "other points": { refusals: [fewerPoints, later] },
+        "other points": { refusals: [fewerPoints] },
         "it arrives later": { refusals: [later] },
         "a price changed": { refusals: [dearer] },
         "the cart is outdated": { refusals: [outdated] },
