@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { log } from "#server/platform/telemetry/log.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import { writeFileAtomically } from "#server/platform/atomic-file.ts";
@@ -18,6 +19,9 @@ export type Pictures = ReturnType<typeof openPictures>;
 
 /** Increase it when the encoding changes, so that cached sizes are made again. 2: upright according to the EXIF orientation. */
 const encodingVersion = 2;
+
+/** Node has four threads for pictures, compression and files together, so half of them stay free. */
+const limitConcurrency = pLimit(2);
 
 /**
  * Originals by content hash in `images/`; sizes in `cache/images-<version>/` of this machine's data folder, which may
@@ -58,7 +62,7 @@ export function openPictures(files: Files, dataFolder: string) {
     const file = join(sizes, name);
     if (existsSync(file)) return readFile(file);
     const makeAndStore = async () => {
-      const bytes = await make();
+      const bytes = await limitConcurrency(make);
       await writeFileAtomically(sizes, name, bytes).catch((err: unknown) =>
         log.error({ err }, "a picture could not be kept"),
       );
@@ -74,7 +78,9 @@ export function openPictures(files: Files, dataFolder: string) {
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<Buffer> =>
-    (await photos.fetch(`${id}-${width}.${format}`, { context: () => render(photo, width, format) }))!;
+    (await photos.fetch(`${id}-${width}.${format}`, {
+      context: () => limitConcurrency(() => render(photo, width, format)),
+    }))!;
 
   return { original, sized, made, ofPhoto };
 }

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { createColdQueue } from "./cold-queue.ts";
 
+/** Each turn begins in a round of the event loop of its own. */
+async function nextTurns(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await new Promise(setImmediate);
+}
+
 /** Work that ends when it is told to. */
 function heldWork() {
   const ends: (() => void)[] = [];
@@ -15,7 +20,7 @@ function heldWork() {
     },
     end: async () => {
       ends.shift()!();
-      await new Promise(setImmediate);
+      await nextTurns();
     },
     most: () => most,
     isRunning: () => running,
@@ -27,13 +32,13 @@ test("a network's requests are made four at a time, and leave room for others", 
   const crawler = heldWork();
   const others = heldWork();
   const all = Array.from({ length: 100 }, () => queue.run("crawler", crawler.work));
-  await new Promise(setImmediate);
+  await nextTurns();
   expect(crawler.isRunning()).toBe(4);
   const some = ["a", "b", "c", "d"].map((network) => queue.run(network, others.work));
-  await new Promise(setImmediate);
+  await nextTurns();
   expect([crawler.isRunning(), others.isRunning()]).toEqual([4, 4]);
   const late = queue.run("e", others.work);
-  await new Promise(setImmediate);
+  await nextTurns();
   expect(others.isRunning()).toBe(4);
   // The next turn is its own, although 96 of the crawler's wait.
   await crawler.end();
@@ -72,10 +77,10 @@ test("nothing is refused until the queue is two minutes long", async () => {
   }
   const held = heldWork();
   const all = Array.from({ length: 1_900 }, (_, index) => queue.run(`network ${index}`, held.work));
-  await new Promise(setImmediate);
+  await nextTurns();
   expect(queue.secondsToWait("visitor")).toBeNull();
   all.push(...Array.from({ length: 100 }, (_, index) => queue.run(`another ${index}`, held.work)));
-  await new Promise(setImmediate);
+  await nextTurns();
   expect(queue.secondsToWait("visitor")).toBeGreaterThan(120);
   expect(queue.secondsToWait("visitor")).toBeLessThan(130);
   while (held.isRunning() > 0) await held.end();
@@ -93,7 +98,7 @@ test("a network with a long queue of its own is sent away, and the others are no
   }
   const held = heldWork();
   const all = Array.from({ length: 1_940 }, () => queue.run("crawler", held.work));
-  await new Promise(setImmediate);
+  await nextTurns();
   // In four turns at a time, not in eight.
   expect(queue.secondsToWait("crawler")).toBeGreaterThan(240);
   expect(queue.secondsToWait("visitor")).toBeNull();
@@ -111,7 +116,7 @@ test("two thousand of one network wait, however quick they are; the others still
   }
   const held = heldWork();
   const all = Array.from({ length: 2_003 }, () => queue.run("crawler", held.work));
-  await new Promise(setImmediate);
+  await nextTurns();
   expect(queue.secondsToWait("crawler")).toBeNull();
   all.push(queue.run("crawler", held.work));
   // Half a thousand turns of a little more than ten milliseconds.
@@ -130,9 +135,37 @@ test("nothing is made for clients that left while they waited", async () => {
   const make = async () => (made += 1);
   const left = queue.run("a", make, () => isGone);
   const stays = queue.run("a", make, () => false);
-  await new Promise(setImmediate);
+  await nextTurns();
   isGone = true;
   while (held.isRunning() > 0) await held.end();
   await Promise.all(turns);
   expect([await left, await stays, made]).toEqual([null, 1, 1]);
+});
+
+test("other events are handled between the turns, whatever the work does", async () => {
+  const queue = createColdQueue();
+  let made = 0;
+  const all = Array.from({ length: 20 }, () => queue.run("a", async () => (made += 1)));
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  expect(made).toBeLessThan(20);
+  await Promise.all(all);
+});
+
+test("the wait counts what other networks have in line already", async () => {
+  let at = 0;
+  const queue = createColdQueue(() => at);
+  for (let index = 0; index < 200; index += 1) {
+    await queue.run("a", async () => {
+      at += 500;
+    });
+  }
+  const held = heldWork();
+  // 500 networks with ten requests each: four of each are before a visitor's first.
+  const all = Array.from({ length: 5_000 }, (_, index) => queue.run(`network ${index % 500}`, held.work));
+  await nextTurns();
+  expect(queue.secondsToWait("visitor")).toBeGreaterThan(120);
+  expect(queue.secondsToWait("visitor")).toBeLessThan(130);
+  while (held.isRunning() > 0) await held.end();
+  await Promise.all(all);
 });

@@ -35,9 +35,11 @@ export function createColdQueue(now: () => number = () => performance.now()): Co
   const limit = fairConcurrency(concurrency);
   const isInside = new AsyncLocalStorage<true>();
   const waiting = new Map<string, number>();
+  let allWaiting = 0;
   let meanDuration = firstGuess;
 
   const count = (network: string, change: 1 | -1) => {
+    allWaiting += change;
     const left = (waiting.get(network) ?? 0) + change;
     if (left === 0) waiting.delete(network);
     else waiting.set(network, left);
@@ -48,6 +50,8 @@ export function createColdQueue(now: () => number = () => performance.now()): Co
     work: () => Promise<Result>,
     isGone: () => boolean,
   ): Promise<Result | null> {
+    // Work without a pause, as on the embedded database, would keep everything else from its turn on the event loop.
+    await new Promise(setImmediate);
     count(network, -1);
     if (isGone()) return null;
     const began = now();
@@ -66,14 +70,19 @@ export function createColdQueue(now: () => number = () => performance.now()): Co
     },
     secondsToWait: (network) => {
       if (isInside.getStore()) return null;
-      // Networks take turns, so each has as many before this one as this network has itself, and one more.
       const own = waiting.get(network) ?? 0;
+      const secondsFor = (others: number) => {
+        const turns = Math.max(own / concurrency.perKey, (own + others) / concurrency.all);
+        return (turns * meanDuration) / 1_000;
+      };
+      // With everything that waits as an upper bound, which spares most requests the sum below.
+      if (own < mostWaiting && secondsFor(allWaiting - own) <= longestWait) return null;
+      // Networks take turns, but some of each are in line already: before this one are as many of another network as of its own, and those.
       const others = [...waiting].reduce(
-        (sum, [name, theirs]) => (name === network ? sum : sum + Math.min(theirs, own + 1)),
+        (sum, [name, theirs]) => (name === network ? sum : sum + Math.min(theirs, own + concurrency.perKey)),
         0,
       );
-      const turns = Math.max(own / concurrency.perKey, (own + others) / concurrency.all);
-      const seconds = (turns * meanDuration) / 1_000;
+      const seconds = secondsFor(others);
       return seconds > longestWait || own >= mostWaiting ? Math.ceil(seconds) : null;
     },
   };

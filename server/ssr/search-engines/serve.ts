@@ -5,7 +5,8 @@ import { sendCached } from "#server/http/cached-response.ts";
 import { findCatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { readShopFacts } from "#server/commerce/markets/shop-settings.ts";
 import type { Services } from "#server/commerce/services.ts";
-import { sendSocialCard } from "./social-card.ts";
+import { findSocialCard, sendSocialCard } from "./social-card.ts";
+import { clientNetwork } from "#server/http/limits/network.ts";
 import { productFeed } from "./feed.ts";
 import { findListedPages } from "./listed-pages.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
@@ -67,7 +68,15 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
 
   app.get("/cards/:language/*", async (request, reply) => {
     const { language, "*": path } = request.params as { language: string; "*": string };
-    return sendSocialCard(services, reply, language, path);
+    const { coldQueue } = services.limits;
+    const network = clientNetwork(request.ip);
+    const seconds = coldQueue.secondsToWait(network);
+    if (seconds !== null) return reply.code(503).header("retry-after", seconds).type("text/plain").send("");
+    const make = () => findSocialCard(services, language, path);
+    const card = await coldQueue.run(network, make, () => request.socket.destroyed);
+    // Its client has left.
+    if (card === null) return reply.hijack();
+    return sendSocialCard(reply, card);
   });
 }
 

@@ -27,25 +27,31 @@ const faces: Readonly<Record<string, { file: string; family: string }>> = {
 const latin = { file: "young-serif.ttf", family: "Young Serif" };
 const sprig = readFileSync(join(import.meta.dirname, "../../favicon.svg"), "utf8");
 
+/** A JPEG, or that there is no such page. */
+type SocialCard = Buffer | "none";
+
 /** The preview picture of a shared link: the page's title drawn beside its picture. */
-export async function sendSocialCard(
+export async function findSocialCard(
   services: Services,
-  reply: FastifyReply,
   languageId: string,
   path: string,
-): Promise<unknown> {
+): Promise<SocialCard> {
   const [, subject] = /^([a-z0-9/-]+)\.jpg$/.exec(path) ?? [];
   const subjectOfCard = subject === undefined ? null : await findSubject(services, languageId, subject);
-  if (!subjectOfCard) return reply.code(404).type("text/plain").send("");
+  if (!subjectOfCard) return "none";
   const { title, content_hash } = subjectOfCard;
   const language = (await findLanguages(services.database.queries)).find(({ id }) => id === languageId)!;
   const name = `card-${contentHash(Buffer.from(`${languageId} ${title} ${content_hash}`))}.jpg`;
-  const body = await services.pictures.made(name, async () => {
+  return services.pictures.made(name, async () => {
     const picture = content_hash ? await services.pictures.sized(content_hash, 800, "webp") : null;
     return drawCard(language, title, picture);
   });
-  return reply.type("image/jpeg").header("cache-control", "public, max-age=86400").send(body);
 }
+
+export const sendSocialCard = (reply: FastifyReply, card: SocialCard): FastifyReply =>
+  card === "none"
+    ? reply.code(404).type("text/plain").send("")
+    : reply.type("image/jpeg").header("cache-control", "public, max-age=86400").send(card);
 
 type Language = { id: string; direction: "ltr" | "rtl" };
 type Subject = { title: string; content_hash: string | null };
