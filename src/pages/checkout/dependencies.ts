@@ -18,15 +18,19 @@ import { storageKeys } from "#src/shop/storage-keys.ts";
 import type { CarriedDraft } from "./carried-draft.ts";
 import { useShop, type Shop } from "#src/shop/shop-context.ts";
 
-/** Of a customer's checkout or, below `GuestAccess`, a guest's. */
+/**
+ * Of a customer's checkout or, below `GuestAccess`, a guest's. They stay the same while it is shown: what listens to them would
+ * miss an event that draws the page anew.
+ */
 export function useCheckoutDependencies(carried: CarriedDraft): CheckoutDependencies {
   const shop = useShop();
-  const marketLocale = useMarketLocale();
+  const { marketId, languageId } = useMarketLocale();
   const [, go] = useLocation();
   const queries = useQueryClient();
   const { ownerId, isGuest } = useOrderAccess();
   return useMemo(() => {
     const { api, browser, facts, refreshCart } = shop;
+    const marketLocale = { marketId, languageId };
     const draft = isGuest ? guestDraft(shop) : ownerId && checkoutDraftStorage(browser.storage, ownerId);
     const coupons = couponCodes(browser.storage, queries);
     return {
@@ -62,7 +66,7 @@ export function useCheckoutDependencies(carried: CarriedDraft): CheckoutDependen
         go(links.orderAccepted(orderId), { replace: true });
       },
     };
-  }, [shop, marketLocale, queries, go, ownerId, isGuest, carried]);
+  }, [shop, marketId, languageId, queries, go, ownerId, isGuest, carried]);
 }
 
 /** In this tab only: the next visitor at a shared computer must not see it. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contract.ts";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
+import type { TypedAddress } from "#domain/address.ts";
 import { readAddress } from "#src/forms/address-input.ts";
 import { readGiftNote } from "./checkout-gift.tsx";
 import type { Send } from "./checkout.send.ts";
@@ -19,14 +20,22 @@ export function readForm(form: HTMLFormElement): TypedCheckout {
   };
 }
 
+const isSame = (one: TypedAddress, other: TypedAddress): boolean =>
+  one.firstName === other.firstName &&
+  one.lastName === other.lastName &&
+  one.street === other.street &&
+  one.zipCode === other.zipCode &&
+  one.city === other.city;
+
 /**
- * Whether the invoice has an address of its own. A gift's has: a customer's own address, which stands in the delivery's fields
- * then, is copied to it. `filled`: how often it was.
+ * Whether the invoice has an address of its own. A gift's has: a customer's own address is copied to it while it still stands
+ * in the delivery's fields. `filled`: the number of times that it was copied.
  */
 export function useInvoice({ typed, isGuest }: View, form: RefObject<HTMLFormElement | null>, send: Send) {
   const [isOther, setOther] = useState(typed?.invoice != null);
   const [copy, setCopy] = useState({ typed: typed?.invoice ?? null, filled: 0 });
   const isOpenedByGift = useRef(false);
+  const [prefilled] = useState(isGuest ? null : (typed?.delivery ?? null));
   const shown = useRef({ isOther, copy });
   // What a box opens is in the form only after it is drawn.
   useEffect(() => {
@@ -47,8 +56,10 @@ export function useInvoice({ typed, isGuest }: View, form: RefObject<HTMLFormEle
       isOpenedByGift.current = isGift;
       setOther(isGift);
       const { firstName, lastName, street } = readAddress(form.current!, "invoice");
-      if (isGift && !isGuest && `${firstName}${lastName}${street}` === "")
-        setCopy({ typed: readAddress(form.current!, "delivery"), filled: copy.filled + 1 });
+      const delivery = readAddress(form.current!, "delivery");
+      const isOwn = prefilled !== null && isSame(delivery, prefilled);
+      if (isGift && isOwn && `${firstName}${lastName}${street}` === "")
+        setCopy({ typed: delivery, filled: copy.filled + 1 });
     },
   };
 }

@@ -55,6 +55,15 @@ test("a customer's own address becomes the invoice's, so that another's can be t
   expect([last().delivery.street, last().invoice?.street]).toEqual(["Singel 1", typed.delivery.street]);
 });
 
+test("another's address that is typed already does not become the invoice's", async () => {
+  const user = userEvent.setup();
+  const { box, last } = shown(typed);
+  await user.clear(box("delivery.street"));
+  await user.type(box("delivery.street"), "Singel 1");
+  await user.click(box("gift"));
+  expect(last().invoice?.street).toBe("");
+});
+
 test("an invoice address that was typed stays; without a gift, only the one that the gift opened closes", async () => {
   const user = userEvent.setup();
   const { box, isShown, last } = shown(typed);
