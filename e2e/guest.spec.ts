@@ -74,6 +74,29 @@ test("a visitor buys without an account, in three screens and at most 14 fields"
   await thanks(page);
 });
 
+test("a guest's review follows the cart of another tab", async ({ page, context }) => {
+  await enter(page);
+  for (const product of ["boston-fern", "secateurs"]) await addToCart(page, "en", product);
+  await expect(cartCount(page)).toHaveText("2");
+  await open(page, "/en/checkout");
+  await email(page).fill(guestEmail());
+  await fillAddress(page);
+  await press(page, say.toDelivery);
+  await press(page, say.toReview);
+  await expect(main(page)).toContainText("Boston fern");
+  const other = await context.newPage();
+  await open(other, "/en/cart");
+  await main(other)
+    .getByRole("button", { name: /Remove/ })
+    .first()
+    .click();
+  await expect(main(page)).not.toContainText("Boston fern");
+  await expect(main(page)).toContainText("Bypass secateurs");
+  await terms(page).check();
+  await press(page, say.order);
+  await expect(page.getByText("EUR 60.95")).toBeVisible();
+});
+
 test("what a guest typed survives a refusal, a reload and the log-in, but not the tab", async ({
   page,
   shopper,

@@ -66,6 +66,7 @@ async function guest(...fragments: readonly string[]) {
   const buyer = guestBuyer({
     api,
     marketLocale,
+    market,
     orders,
     draftId: () => browser.draft?.orderId ?? null,
     tourLeadCode: () => null,
@@ -125,6 +126,19 @@ const later = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   shop.clock.now = new Date(began.getTime() + expiry);
   return work().finally(() => (shop.clock.now = began));
 };
+
+test("a wrong email address does not hide what else is wrong", async () => {
+  const { save } = await guest(fern.product);
+  const delivery = { ...typed.delivery, firstName: "", zipCode: "10" };
+  expect(await save(null, { email: "ada@", delivery })).toEqual({
+    outcome: "invalid",
+    fieldErrors: {
+      email: "email_format",
+      "delivery.firstName": "required",
+      "delivery.zipCode": "zip_format",
+    },
+  });
+});
 
 test("a guest saves a draft, changes it, and orders what is in the cart", async () => {
   const { browser, save, submit, load } = await guest(fern.product, spade.product);

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
+import { mailShipped } from "#server/commerce/fulfilment/fulfilment-mails.ts";
 import { mailPaidOrder } from "#server/commerce/orders/paid-mail.ts";
 import { readStoredShop } from "#server/operations/shop-data/stored-shop.ts";
 import { applyFiles } from "./support/apply-files.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
+import { administer, dhl } from "./support/shipment-helpers.ts";
+import { stockHelpers } from "./support/stock-helpers.ts";
 import { editFile, shopFiles } from "./support/shop-folder.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -53,6 +56,31 @@ test("on a day without hours, and for what is sent, none are said", async () => 
   const other = await shop.customer();
   const sent = await refundHelpers(shop, other).paidOrder([fern]);
   expect(sent).toMatchObject({ collected: false, opening_hours: null });
+});
+
+test("what is packed to be collected is not on its way: its mail says where it waits, and when that is open", async () => {
+  shop.clock.now = new Date("2026-12-02T09:00:00Z");
+  const customer = await shop.customer();
+  const { id } = await refundHelpers(shop, customer).paidOrder([fern], { shipping_code: "collect" });
+  const body = { shipment: dhl, replaces: null, shipment_count: 0 };
+  expect((await administer(shop, "POST", `orders/${id}/ship`, body)).status).toBe(200);
+  await mailShipped(shop.services, { orderId: id, change: 0 });
+  const outbox = await readOutbox(shop.services.files);
+  const { subject, text } = outbox.find((mail) => mail.to === customer.email)!;
+  expect(subject).toMatch(/^Your order .* is ready to collect$/);
+  const read = text.replaceAll(/\s+/g, " ");
+  expect(read).toMatch(/Collection:? Parcel collect .*Monday:? 08:00 ?– ?17:00 Wednesday:? 10:00 ?– ?13:30/);
+  expect(read).toContain("Boston fern");
+  expect(read).not.toMatch(/DHL|on its way|It goes to/);
+});
+
+test("while something is on backorder, who collects it is told that a mail will follow", async () => {
+  await stockHelpers(shop).track("fern", { onHand: 0, policy: "backorder", backorder_days: 21 });
+  const customer = await shop.customer();
+  const { id } = await refundHelpers(shop, customer).paidOrder([fern], { shipping_code: "collect" });
+  expect(await mailOf(customer.email, id)).toContain(
+    "We will email you when it is ready to collect. Your address:",
+  );
 });
 
 test("opening hours are written into the shop's folder as they were read", async () => {

@@ -75,6 +75,15 @@ test.each([
   expect(htmlOf({ ...orderOf([{}], []), packing_day })).toContain(`>${text}</span>`);
 });
 
+test.each([
+  ["shipped", "Ready to collect", "On its way"],
+  ["delivered", "Collected", "Delivered"],
+] as const)("what is %s and collected shows: %s", (current_status, text, ofSent) => {
+  const order = { ...orderOf([{}], []), current_status };
+  expect(htmlOf({ ...order, collected: true })).toContain(`>${text}</span>`);
+  expect(htmlOf({ ...order, collected: false })).toContain(`>${ofSent}</span>`);
+});
+
 test("a paid order says that something is on backorder until that is sent", () => {
   const waiting = { ...itemOf({}), id: "a", backordered: true, backorder_until: null };
   const order = { ...orderOf([{}], []), items: [waiting], packing_day: "unknown" };

@@ -37,13 +37,14 @@ export function OrderState({ order }: { order: Wire["Order"] }) {
   );
 }
 
+/** What is collected has not been sent. */
+const ofCollected: Readonly<Record<string, string>> = { shipped: "ready", delivered: "collected" };
+
 export function StateText({ order }: { order: Wire["Order"] }) {
   const standing = orderStanding(order);
-  return standing === "paid" ? (
-    <Paid order={order} />
-  ) : (
-    <FormattedMessage id={`account.order.status.${standing}`} />
-  );
+  if (standing === "paid") return <Paid order={order} />;
+  const name = order.collected ? (ofCollected[standing] ?? standing) : standing;
+  return <FormattedMessage id={`account.order.status.${name}`} />;
 }
 
 function Paid({ order }: { order: Wire["Order"] }) {

@@ -9,6 +9,8 @@ import { earningsHeldUntil } from "#server/commerce/markets/earnings-hold.ts";
 import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import { addressLines } from "#server/commerce/orders/address-lines.ts";
+import { weekdays } from "#domain/weekdays.ts";
+import { findOpeningHours } from "#server/commerce/orders/opening-hours.ts";
 import { buyerName } from "#server/commerce/orders/buyer-name.ts";
 import {
   findReturns,
@@ -51,6 +53,11 @@ export async function mailShipped(
   const { order, items } = about;
   const pieces = new Map(row.items.map(({ id, count }) => [id, count]));
   const { reference } = order;
+  if (order.collected) {
+    // Who collects it need not know the carrier, or that it was corrected.
+    if (change === 0) await mailReady(services, row.id, about, pieces);
+    return;
+  }
   const kind = change > 0 ? "order_shipment_corrected" : await kindOfShipment(queries, orderId, sent, row);
   await mailCustomer(services, `order-shipped-mail.${row.id}.${change}`, about, (words) => {
     const { say } = words;
@@ -80,6 +87,45 @@ export async function mailShipped(
           lines: addressLines(order.delivery_address, words),
         },
         { kind: href ? "link" : "button", ...see },
+      ],
+    };
+  });
+}
+
+/** Says of what is collected where it waits, and when that is open. */
+async function mailReady(
+  services: Services,
+  shipmentId: string,
+  about: About,
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { order, items } = about;
+  const { reference } = order;
+  const week = (await findOpeningHours(services.database.queries, [order])).get(order.id) ?? {};
+  await mailCustomer(services, `order-shipped-mail.${shipmentId}.0`, about, (words) => {
+    const { say } = words;
+    const open = weekdays.flatMap((day) => {
+      const hours = week[day];
+      return hours ? [{ label: words.weekday(day), value: words.hours(hours) }] : [];
+    });
+    return {
+      heading: say("mail.order_ready.subject", { reference }),
+      parts: [
+        paragraph(say("mail.order_ready.text", { reference })),
+        {
+          kind: "facts",
+          rows: [{ label: say("mail.order_ready.place"), value: order.shipping_name ?? "" }],
+        },
+        ...(open.length > 0
+          ? ([paragraph(say("mail.order_ready.hours")), { kind: "facts", rows: open }] as const)
+          : []),
+        paragraph(say("mail.order_ready.contents")),
+        { kind: "facts", rows: packed(items, pieces, words) },
+        {
+          kind: "button",
+          text: say("mail.see_order"),
+          href: orderAddress(services, words.languageId, order, about),
+        },
       ],
     };
   });

@@ -102,10 +102,10 @@ export const guestHandlers = (services: Services): GuestHandlers => {
     },
 
     sendGuestOrderLink: async ({ params, body, ip }) => {
-      const seconds = await limits.take(
-        ["guestLinkByNetwork", clientNetwork(ip)],
-        ["guestLinkByOrder", params.id],
-      );
+      // What one order's limit refuses does not count for its network.
+      const seconds =
+        (await limits.take(["guestLinkByOrder", params.id])) ??
+        (await limits.take(["guestLinkByNetwork", clientNetwork(ip)]));
       if (seconds !== null) return tooMany(seconds);
       await sendGuestOrderLink(services, params.id, body.email);
       return noContent;

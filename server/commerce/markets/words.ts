@@ -1,12 +1,15 @@
 import { createIntl } from "@formatjs/intl";
 import { dayFormat, formatDays } from "#domain/day-format.ts";
 import { hoursFormat, hoursRange, type Hours } from "#domain/opening-hours.ts";
+import { weekdays, type Weekday } from "#domain/weekdays.ts";
 import { money, toWire, type BasisPoints, type Currency } from "#domain/money.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { emailAreas, textsIn } from "#domain/text-areas.ts";
 import { groupByArea } from "./messages.ts";
 import { findLanguages, translationsOf } from "./markets.ts";
 import { preferredLanguages } from "./preferred-languages.ts";
+
+const aMonday = Date.UTC(2026, 10, 30);
 
 export type Words = Awaited<ReturnType<typeof wordsIn>>;
 
@@ -48,6 +51,11 @@ export async function wordsIn(queries: Queries, languageId: string | null) {
       ),
     hours: (hours: Hours) =>
       intl.formatDateTimeRange(...hoursRange(hours), hoursFormat(language.date_format.long)),
+    weekday: (day: Weekday) =>
+      intl.formatDate(new Date(aMonday + weekdays.indexOf(day) * 86_400_000), {
+        weekday: "long",
+        timeZone: "UTC",
+      }),
     moment: (moment: Date, timeZone: string) =>
       intl.formatDate(moment, { ...language.date_format.long, ...language.time_format, timeZone }),
     country: (code: string) => countries.of(code) ?? code,

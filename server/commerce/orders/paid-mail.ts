@@ -184,7 +184,13 @@ function deliverySentence(
   const minimum = delivery_days_min ?? 0;
   const maximum = delivery_days_max ?? 0;
   const isUnknown = delivery_days_max === null || items.some((item) => item.backordered);
-  const range = isUnknown ? "unknown" : minimum === maximum ? "one" : "several";
+  const range = collected
+    ? "collected_unknown"
+    : isUnknown
+      ? "unknown"
+      : minimum === maximum
+        ? "one"
+        : "several";
   return say("mail.order_paid.delivery", { range, least: minimum, most: maximum });
 }
 

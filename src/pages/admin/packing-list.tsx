@@ -74,7 +74,7 @@ function Wish({ day, from }: { day: string; from: string | null }) {
   const dayRange = useDayRange();
   return (
     <p className={styles.noted} suppressHydrationWarning>
-      <FormattedMessage id="admin.parcel.wished" values={{ day: dayRange(day, day) }} />
+      <FormattedMessage id="admin.parcel.wished" values={{ day: dayRange(day, day) }} />{" "}
       {from !== null && (
         <FormattedMessage id="admin.orders.pack_on" values={{ date: <DateText key="date" at={from} /> }} />
       )}

@@ -82,6 +82,7 @@ function buyerAsGuest(shop: Shop, queries: QueryClient, marketLocale: MarketLoca
   return guestBuyer({
     api,
     marketLocale,
+    market: shop.facts.market,
     orders: guestOrders(browser.storage),
     draftId: () => guestDraft(shop).read()?.orderId ?? null,
     tourLeadCode,

@@ -57,7 +57,11 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
           </Button>
         </div>
       )}
-      <ReviewedOrder view={view} payment={payment} />
+      <ReviewedOrder
+        view={view}
+        payment={payment}
+        isBackordered={summary.lines.some(({ backorderedUntil }) => backorderedUntil !== undefined)}
+      />
       <PointsScreen
         limits={limits}
         choice={view.points}

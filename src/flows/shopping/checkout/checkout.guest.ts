@@ -1,16 +1,19 @@
 import type { LocalLine } from "#machines/shopping/cart/cart.contract.ts";
 import type { Quantity } from "#machines/shopping/checkout/checkout.contract.ts";
+import type { AddressMarket } from "#domain/address.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "#src/api/client.ts";
 import { isGuestTokenExpired } from "#src/guests/guest-api.ts";
 import type { MarketLocale } from "#src/api/queries.ts";
 import type { GuestOrders } from "#src/guests/guest-orders.ts";
 import type { Buyer, SavedDraft } from "./checkout.buyer.ts";
 import { draftRefusal } from "./checkout.refusals.ts";
+import { toFieldErrors } from "./checkout.wire.ts";
 
 type Dependencies = {
   /** Sends the token of the order that a request names. */
   api: Api;
   marketLocale: MarketLocale;
+  market: AddressMarket;
   orders: GuestOrders;
   /** The draft that this tab saved: another tab's may be of the visitor before. */
   draftId: () => string | null;
@@ -32,7 +35,7 @@ export function guestBuyer({ api, marketLocale, orders, cart, ...more }: Depende
   const create = async (body: Wire["GuestOrderDraft"], signal: AbortSignal): Promise<SavedDraft> => {
     const result = await api.POST("/guest-orders/", { body, signal });
     const refusal = refusalOf(result, 400, 409, 429);
-    if (refusal) return guestRefusal(refusal);
+    if (refusal) return guestRefusal(refusal, body, more.market);
     const { order, guest_token: token } = dataOf(result);
     orders.store({ orderId: order.id, token });
     return { outcome: "saved", order };
@@ -90,7 +93,9 @@ export function guestBuyer({ api, marketLocale, orders, cart, ...more }: Depende
         const order = await readOrder(api, orderId, signal);
         return order && isOpen(order) ? { outcome: "orderOpen", orderId } : create(draft, signal);
       }
-      return refusal ? guestRefusal(refusal) : { outcome: "saved", order: dataOf(result) };
+      return refusal
+        ? guestRefusal(refusal, draft, more.market)
+        : { outcome: "saved", order: dataOf(result) };
     },
     onPlaced: takeOut,
   };
@@ -106,8 +111,38 @@ async function readOrder(api: Api, id: string, signal: AbortSignal): Promise<Wir
   return dataOf(result);
 }
 
-function guestRefusal(refusal: Parameters<typeof draftRefusal>[0] | Wire["TooManyRequests"]): SavedDraft {
-  return refusal.code === "too_many_requests"
-    ? { outcome: "tooManyRequests", seconds: refusal.params.seconds }
-    : draftRefusal(refusal);
+async function guestRefusal(
+  refusal: Parameters<typeof draftRefusal>[0] | Wire["TooManyRequests"],
+  body: Wire["GuestOrderDraft"],
+  market: AddressMarket,
+): Promise<SavedDraft> {
+  if (refusal.code === "too_many_requests")
+    return { outcome: "tooManyRequests", seconds: refusal.params.seconds };
+  const refused = draftRefusal(refusal);
+  const isAboutEmail = refused.outcome === "invalid" && Object.keys(refused.fieldErrors).join() === "email";
+  if (!isAboutEmail) return refused;
+  return { ...refused, fieldErrors: { ...(await addressErrors(body, market)), ...refused.fieldErrors } };
+}
+
+/**
+ * By field, as of a refusal. The server does not look at addresses while the email address is none, so that a guest would
+ * correct the form twice.
+ */
+async function addressErrors(
+  { delivery_address, invoice_address }: Wire["GuestOrderDraft"],
+  market: AddressMarket,
+): Promise<Record<string, string>> {
+  // Without the rules, for lack of a network, only the email address is marked.
+  const rules = await import("#domain/address.ts").catch(() => null);
+  const errorsOf = (field: string, address: Wire["GuestOrderDraft"]["delivery_address"] | null | undefined) =>
+    address && rules
+      ? Object.entries(rules.addressProblems(address, market)).map(([name, code]) => ({
+          field: `${field}.${name}`,
+          code,
+        }))
+      : [];
+  return toFieldErrors([
+    ...errorsOf("delivery_address", delivery_address),
+    ...errorsOf("invoice_address", invoice_address),
+  ]);
 }

@@ -12,7 +12,7 @@ export const orderChanged = (changes: Parameters<typeof toRefusals>[0]) => ({
 export function draftRefusal(refusal: Wire["DraftBadRequest"] | Wire["CreateOrderConflict"]) {
   switch (refusal.code) {
     case "invalid":
-      return { outcome: outcomeOf(refusal.code), fieldErrors: toFieldErrors(refusal) };
+      return { outcome: outcomeOf(refusal.code), fieldErrors: toFieldErrors(refusal.errors) };
     case "item_unavailable":
     case "price_changed":
     case "cart_outdated":

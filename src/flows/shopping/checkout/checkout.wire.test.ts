@@ -2,13 +2,6 @@ import { expect, test } from "vitest";
 import { toWireAddress } from "#src/forms/address-wire.ts";
 import { toFieldErrors, toRefusals, toShortage, toTyped } from "./checkout.wire.ts";
 
-const problem = {
-  type: "about:blank",
-  title: "Bad Request",
-  status: 400,
-  detail: "",
-  code: "invalid",
-} as const;
 const wire = {
   first_name: "Ada",
   last_name: "Jansen",
@@ -52,7 +45,7 @@ test("a refusal's fields get the form's names", () => {
     { field: "invoice_address.first_name", message: "" },
     { field: "gift_note", message: "", code: "unseen_marks" as const },
   ];
-  expect(toFieldErrors({ ...problem, errors })).toEqual({
+  expect(toFieldErrors(errors)).toEqual({
     "delivery.zipCode": "zip_format",
     "invoice.firstName": "required",
     giftNote: "unseen_marks",

@@ -52,7 +52,9 @@ export function vatIdCheckOf({
 }
 
 /** Message codes by the form's field names, such as `delivery.zipCode`. */
-export function toFieldErrors({ errors }: Wire["DraftBadRequest"]): Record<string, string> {
+export function toFieldErrors(
+  errors: readonly { field: string; code?: string | undefined }[],
+): Record<string, string> {
   return Object.fromEntries(
     errors.map(({ field, code }) => {
       const [address = "", name] = field.split(".");

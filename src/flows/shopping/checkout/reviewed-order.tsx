@@ -19,7 +19,12 @@ const paymentTexts = {
 } as const;
 
 /** Where the order goes, how it is sent and how it is paid; each with a link that changes it. */
-export function ReviewedOrder({ view, payment }: { view: View; payment: keyof typeof paymentTexts }) {
+export function ReviewedOrder(props: {
+  view: View;
+  payment: keyof typeof paymentTexts;
+  isBackordered: boolean;
+}) {
+  const { view, payment, isBackordered } = props;
   const { settings } = useFacts();
   const { typed, shipping } = view;
   return (
@@ -48,6 +53,12 @@ export function ReviewedOrder({ view, payment }: { view: View; payment: keyof ty
           {shipping.name}
           <br />
           <DeliveryDates {...shipping} days={shipping.deliveryDays} />
+          {isBackordered && (
+            <>
+              {" "}
+              <FormattedMessage id="account.order.once_sent" />
+            </>
+          )}
           {view.wishedOn !== null && (
             <>
               <br />
