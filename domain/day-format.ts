@@ -30,6 +30,6 @@ export function formatDays(
   const range = format.formatRange(first, last);
   const end = format.format(last);
   if (range.endsWith(end)) return range;
-  const dash = /\s?[–～-]\s?/u.exec(range)?.[0] ?? " – ";
+  const dash = /\s?[–～~-]\s?/u.exec(range)?.[0] ?? " – ";
   return format.format(first) + dash + end;
 }

@@ -65,8 +65,10 @@ test("a customer who saves data gets nothing for later", async ({ page }) => {
     page.on("request", listen);
     await open(page, path);
     await page.waitForLoadState("networkidle");
+    const untilIdle = requests.length;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 3_000))));
     page.off("request", listen);
+    expect(requests.slice(untilIdle), path).toEqual([]);
     const named = await page.locator("[data-scripts]").getAttribute("data-scripts");
     expect(
       assetsForLater(requests, named!).filter((file) => !aboutOutages.includes(file)),

@@ -24,7 +24,7 @@ export async function promoteFerns(queries: Queries): Promise<void> {
   await queries.insert(promotionMarkets).values({ promotion_id, market_id: "europe", state: "running" });
 }
 
-/** Compares the recorded uses with the orders that have a reduction and are not cancelled. `reduced`: with those that are. */
+/** Compares the recorded uses with the orders that have a reduction and are not cancelled. `reduced`: the number of orders with a reduction, cancelled ones included. */
 export async function checkUses({
   database: { queries },
 }: Services): Promise<{ reduced: number; wrong: string[] }> {

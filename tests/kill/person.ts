@@ -11,7 +11,7 @@ export type TestWorld = {
   moments: KillPoints;
   random: () => number;
   goods: { fern: Goods; spade: Goods };
-  /** What the next order has: two ferns, then one, and a spade in three of four, so that a few orders have every kind. */
+  /** What the next order has: two ferns, then one, and a spade in two of three, so that six orders have every combination. */
   nextChoice: () => { ferns: 1 | 2; hasSpade: boolean };
   /** A 503 is acceptable for a while. */
   mayBeAway: boolean;

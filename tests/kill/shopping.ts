@@ -79,7 +79,7 @@ export async function startShopping(
   let choices = 0;
   const nextChoice = () => {
     choices += 1;
-    return { ferns: choices % 2 === 1 ? 2 : 1, hasSpade: choices % 4 > 0 } as const;
+    return { ferns: choices % 2 === 1 ? 2 : 1, hasSpade: choices % 3 > 0 } as const;
   };
   let people: Promise<string[]>[] = [];
   const shopping: ShoppingLoad = {
