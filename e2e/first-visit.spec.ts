@@ -68,12 +68,10 @@ test("a customer who saves data gets nothing for later", async ({ page }) => {
     const untilIdle = requests.length;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 3_000))));
     page.off("request", listen);
-    expect(requests.slice(untilIdle), path).toEqual([]);
+    const unwanted = (files: readonly string[]) => files.filter((file) => !aboutOutages.includes(file));
+    expect(unwanted(requests.slice(untilIdle)), path).toEqual([]);
     const named = await page.locator("[data-scripts]").getAttribute("data-scripts");
-    expect(
-      assetsForLater(requests, named!).filter((file) => !aboutOutages.includes(file)),
-      path,
-    ).toEqual([]);
+    expect(unwanted(assetsForLater(requests, named!)), path).toEqual([]);
     expect(
       await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
     ).toBe(0);
