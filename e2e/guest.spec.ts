@@ -218,6 +218,28 @@ test("an order whose token has expired is locked until its mail's link is opened
   await expect(main(page)).toContainText("Prinsengracht 12");
 });
 
+test("a payment during which the token expires is finished once the order is open again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(refusal(403));
+  const address = guestEmail();
+  await toProvider(page, address);
+  const other = await context.newPage();
+  await open(other, "/en/");
+  await expireTokens(other);
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await expect(main(page)).toContainText("Your payment is not finished yet.");
+  await email(page).fill(address);
+  await press(page, "Send me the link");
+  await open(page, await findMailLink(page, address, /guest-order/));
+  await main(page).getByRole("button", { name: "Show my order" }).click();
+  await press(page, "Pay now");
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await thanks(page);
+});
+
 test("a refund that a guest sends with an expired token is kept, and sent once the order is open again", async ({
   page,
   context,

@@ -17,6 +17,7 @@ import { GuestAccess, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 import { useEarlyAssurances } from "#src/pages/shared/use-early-assurances.ts";
 import { Page } from "#src/ui/page.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
 import { Waiting } from "#src/ui/waiting.tsx";
 import { carriedDraft, type CarriedDraft } from "./carried-draft.ts";
@@ -123,14 +124,22 @@ function CheckoutAs({ orderId, logIn, onOtherOrder, carried }: Props) {
 
 const showCoupon = (onAdded: () => void) => <Coupon onAdded={onAdded} />;
 
-const LockedOrder = (props: { orderId: string; email: string }) => (
-  <>
-    <p>
-      <FormattedMessage id="checkout.guest.locked" />
-    </p>
-    <GuestOrderLink {...props} />
-  </>
-);
+function LockedOrder(props: { orderId: string; email: string }) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      {returnedFrom(search.get("payment")) === "approved" && (
+        <Notice tone="information">
+          <FormattedMessage id="checkout.guest.locked_paying" />
+        </Notice>
+      )}
+      <p>
+        <FormattedMessage id="checkout.guest.locked" />
+      </p>
+      <GuestOrderLink {...props} />
+    </>
+  );
+}
 
 const addressOf: Readonly<Record<CheckoutStep, string>> = {
   checkout: links.checkout,
