@@ -26,6 +26,9 @@ const AllOfThem = () => (
     <Sample name="Collected, with opening hours">
       <DeliveryDates dates={dates} isCollected openingHours={openingHours} days={days} />
     </Sample>
+    <Sample name="Collected, no day is known">
+      <DeliveryDates dates={null} isCollected days={days} />
+    </Sample>
     <Sample name="A day wished for">
       <NotBefore day="2026-12-09" />
     </Sample>
@@ -52,7 +55,9 @@ type Story = StoryObj<typeof meta>;
 
 export const English: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/Leaves Mon 30 November, arrives Wed 2/)).toBeVisible();
+    await expect(
+      canvas.getByText("Leaves Mon 30 November, arrives Wed 2 December – Fri 4 December"),
+    ).toBeVisible();
     await expectToFit(canvasElement);
   },
 };

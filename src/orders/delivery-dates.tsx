@@ -33,6 +33,7 @@ export function DeliveryDates({ dates, isCollected, openingHours, days }: Props)
   const intl = useIntl();
   const { language } = useFacts();
   const dayRange = useDayRange();
+  if (!dates && isCollected) return <FormattedMessage id="checkout.ready_unknown" />;
   // Recordings of the last release have none.
   if (!dates) return <DeliveryDays days={days} />;
   const { leavesOn, arrivesFrom, arrivesTo } = dates;

@@ -51,7 +51,7 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
                   <NotBefore day={order.wished_on} />
                 </>
               )}
-              {waitingItems(order).length > 0 && (
+              {waitingItems(order).length > 0 && !order.collected && (
                 <>
                   {" "}
                   <FormattedMessage id="account.order.once_sent" />

@@ -53,7 +53,7 @@ export function ReviewedOrder(props: {
           {shipping.name}
           <br />
           <DeliveryDates {...shipping} days={shipping.deliveryDays} />
-          {isBackordered && (
+          {isBackordered && !shipping.isCollected && (
             <>
               {" "}
               <FormattedMessage id="account.order.once_sent" />
