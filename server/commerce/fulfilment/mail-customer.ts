@@ -1,0 +1,74 @@
+import { and, eq, isNull } from "drizzle-orm";
+import * as customerSchema from "#server/platform/database/customer-schema.ts";
+import * as schema from "#server/platform/database/schema.ts";
+import type { EmailTemplate, EmailPart } from "#server/commerce/mail/email-template.ts";
+import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
+import type { MarketRow } from "#server/commerce/markets/markets.ts";
+import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
+import { buyerName } from "#server/commerce/orders/buyer-name.ts";
+import { findItems, lineName, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { hasConverted } from "#server/commerce/points/points.ts";
+import type { Services } from "#server/commerce/services.ts";
+
+const { markets } = schema;
+const { customers, orders } = customerSchema;
+export const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
+
+export type About = {
+  order: OrderRow;
+  email: string;
+  guest_email_key: string | null;
+  market: MarketRow;
+  items: readonly ItemRow[];
+  hasConverted: boolean;
+};
+
+export async function findAbout({ database }: Services, orderId: string): Promise<About | null> {
+  const { queries } = database;
+  const [row] = await queries
+    .select({
+      order: orders,
+      email: customers.email,
+      guest_email_key: customers.guest_email_key,
+      market: markets,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .innerJoin(markets, eq(markets.id, orders.market_id))
+    .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
+  if (!row) return null;
+  const items = await findItems(queries, [orderId]);
+  return { ...row, items, hasConverted: await hasConverted(queries, orderId) };
+}
+
+export const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, words: Words) =>
+  items.flatMap((item) => {
+    const count = pieces.get(item.id) ?? 0;
+    return count > 0 ? [{ label: lineName(item), value: `× ${words.count(count)}` }] : [];
+  });
+
+/** In the order's language. A repeated mail has the same id. */
+export async function mailCustomer(
+  services: Services,
+  id: string,
+  { order, email }: About,
+  letterIn: (words: Words) => EmailTemplate,
+): Promise<void> {
+  const words = await wordsIn(services.database.queries, order.language_id);
+  const { say } = words;
+  const { heading, parts } = letterIn(words);
+  const template: EmailTemplate = {
+    heading,
+    parts: [
+      paragraph(say("mail.greeting", { name: buyerName(order) })),
+      ...parts,
+      paragraph(say("mail.questions")),
+    ],
+  };
+  await services.mailer.send({
+    id,
+    to: email,
+    replyTo: order.seller?.email,
+    ...renderEmailBodies(template, words),
+  });
+}
