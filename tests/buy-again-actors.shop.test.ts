@@ -70,9 +70,14 @@ test("products that are no longer sold or were retired are not added", async () 
 test("what is sold out is not added", async () => {
   const { track, untrack } = stockHelpers(shop);
   const { add, cart } = await shopper();
+  // Responses are cached until the change is announced.
+  const availability = async () =>
+    (await shop.call("GET", "/products/en/europe/fern")).body.variants[0].availability;
   await track("fern", { onHand: 0, policy: "deny" });
+  await expect.poll(availability).toBe("out_of_stock");
   const soldOut = await add(fern.product, 1);
   await untrack("fern");
+  await expect.poll(availability).toBe("in_stock");
   expect([soldOut, await cart()]).toEqual(["soldOut", []]);
   expect(await add(fern.product, 1)).toBe("added");
 });
