@@ -20,8 +20,11 @@ export type Pictures = ReturnType<typeof openPictures>;
 /** Increase it when the encoding changes, so that cached sizes are made again. 2: upright according to the EXIF orientation. */
 const encodingVersion = 2;
 
-/** Node has four threads for pictures, compression and files together, so half of them stay free. */
-const limitConcurrency = pLimit(2);
+/**
+ * For everything that is drawn or encoded: Node has four threads for pictures, compression and files together, so half of
+ * them stay free. Work in it must not wait for other pictures, which wait for a place too.
+ */
+export const limitDrawing = pLimit(2);
 
 /**
  * Originals by content hash in `images/`; sizes in `cache/images-<version>/` of this machine's data folder, which may
@@ -62,7 +65,7 @@ export function openPictures(files: Files, dataFolder: string) {
     const file = join(sizes, name);
     if (existsSync(file)) return readFile(file);
     const makeAndStore = async () => {
-      const bytes = await limitConcurrency(make);
+      const bytes = await make();
       await writeFileAtomically(sizes, name, bytes).catch((err: unknown) =>
         log.error({ err }, "a picture could not be kept"),
       );
@@ -79,7 +82,7 @@ export function openPictures(files: Files, dataFolder: string) {
     format: PictureFormat,
   ): Promise<Buffer> =>
     (await photos.fetch(`${id}-${width}.${format}`, {
-      context: () => limitConcurrency(() => render(photo, width, format)),
+      context: () => render(photo, width, format),
     }))!;
 
   return { original, sized, made, ofPhoto };
@@ -97,12 +100,14 @@ async function removeEarlier(cache: string): Promise<void> {
 async function render(picture: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(picture).autoOrient().resize({ width, withoutEnlargement: true });
-  switch (format) {
-    case "avif":
-      return resized.avif({ quality: 48, effort: 1 }).toBuffer();
-    case "webp":
-      return resized.webp({ quality: 76 }).toBuffer();
-    case "jpg":
-      return resized.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
-  }
+  return limitDrawing(() => {
+    switch (format) {
+      case "avif":
+        return resized.avif({ quality: 48, effort: 1 }).toBuffer();
+      case "webp":
+        return resized.webp({ quality: 76 }).toBuffer();
+      case "jpg":
+        return resized.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+    }
+  });
 }

@@ -9,6 +9,7 @@ import { findProducts } from "#server/commerce/catalogue/products.ts";
 import { findCatalogueLocale, type CatalogueLocale } from "#server/commerce/catalogue/catalogue-locale.ts";
 import { findLanguages } from "#server/commerce/markets/markets.ts";
 import { readShopFacts } from "#server/commerce/markets/shop-settings.ts";
+import { limitDrawing } from "#server/commerce/images/pictures.ts";
 import { loadSharp } from "#server/commerce/images/sharp.ts";
 import type { Services } from "#server/commerce/services.ts";
 import { contentHash } from "#server/platform/atomic-file.ts";
@@ -44,7 +45,7 @@ export async function findSocialCard(
   const name = `card-${contentHash(Buffer.from(`${languageId} ${title} ${content_hash}`))}.jpg`;
   return services.pictures.made(name, async () => {
     const picture = content_hash ? await services.pictures.sized(content_hash, 800, "webp") : null;
-    return drawCard(language, title, picture);
+    return limitDrawing(() => drawCard(language, title, picture));
   });
 }
 
