@@ -6,6 +6,18 @@ async function nextTurns(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise(setImmediate);
 }
 
+/** A queue whose work has taken so many milliseconds so far. */
+async function queueOf(milliseconds: number) {
+  let at = 0;
+  const queue = createColdQueue(() => at);
+  for (let index = 0; index < 200; index += 1) {
+    await queue.run("a", async () => {
+      at += milliseconds;
+    });
+  }
+  return queue;
+}
+
 /** Work that ends when it is told to. */
 function heldWork() {
   const ends: (() => void)[] = [];
@@ -67,14 +79,8 @@ test("an error ends its own request and no other", async () => {
 });
 
 test("nothing is refused until the queue is two minutes long", async () => {
-  let at = 0;
-  const queue = createColdQueue(() => at);
   // Each takes half a second, so 1,920 in eight turns take two minutes.
-  for (let index = 0; index < 200; index += 1) {
-    await queue.run("a", async () => {
-      at += 500;
-    });
-  }
+  const queue = await queueOf(500);
   const held = heldWork();
   const all = Array.from({ length: 1_900 }, (_, index) => queue.run(`network ${index}`, held.work));
   await nextTurns();
@@ -89,13 +95,7 @@ test("nothing is refused until the queue is two minutes long", async () => {
 });
 
 test("a network with a long queue of its own is sent away, and the others are not", async () => {
-  let at = 0;
-  const queue = createColdQueue(() => at);
-  for (let index = 0; index < 200; index += 1) {
-    await queue.run("a", async () => {
-      at += 500;
-    });
-  }
+  const queue = await queueOf(500);
   const held = heldWork();
   const all = Array.from({ length: 1_940 }, () => queue.run("crawler", held.work));
   await nextTurns();
@@ -107,13 +107,7 @@ test("a network with a long queue of its own is sent away, and the others are no
 });
 
 test("two thousand of one network wait, however quick they are; the others still may", async () => {
-  let at = 0;
-  const queue = createColdQueue(() => at);
-  for (let index = 0; index < 200; index += 1) {
-    await queue.run("a", async () => {
-      at += 10;
-    });
-  }
+  const queue = await queueOf(10);
   const held = heldWork();
   const all = Array.from({ length: 2_003 }, () => queue.run("crawler", held.work));
   await nextTurns();
@@ -153,13 +147,7 @@ test("other events are handled between the turns, whatever the work does", async
 });
 
 test("the wait counts what other networks have in line already", async () => {
-  let at = 0;
-  const queue = createColdQueue(() => at);
-  for (let index = 0; index < 200; index += 1) {
-    await queue.run("a", async () => {
-      at += 500;
-    });
-  }
+  const queue = await queueOf(500);
   const held = heldWork();
   // 500 networks with ten requests each: four of each are before a visitor's first.
   const all = Array.from({ length: 5_000 }, (_, index) => queue.run(`network ${index % 500}`, held.work));
