@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { suggestEmail } from "#domain/email-suggestion.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { usePress } from "./leaving-a-field.ts";
+import { usePointerPress } from "./leaving-a-field.ts";
 import { focusOn } from "#src/ui/focus.ts";
 
 /** Says as it is left if it is no address, and suggests a correction for a likely typing error in the domain. */
@@ -11,7 +11,7 @@ export function EmailField(
   props: Pick<ComponentProps<typeof Field>, "label" | "autoComplete" | "defaultValue" | "problem">,
 ) {
   const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const { sendsForm, whenReleased } = usePress();
+  const { sendsForm, whenReleased } = usePointerPress();
   const [likely, setLikely] = useState<string | null>(null);
   return (
     <Field

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** What a field that is left has to know of the pointer. */
-export function usePress() {
+export function usePointerPress() {
   const isPressed = useRef(false);
   useEffect(() => {
     const set = (pressed: boolean) => () => void (isPressed.current = pressed);

@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent, type FormEvent } from "react";
 import type { AddressMarket } from "#domain/address.ts";
 import { readAddress } from "./address-input.ts";
 import { toWireAddress, typedField } from "./address-wire.ts";
-import { usePress } from "./leaving-a-field.ts";
+import { usePointerPress } from "./leaving-a-field.ts";
 
 /** Codes of `address.problem` by field name, such as `delivery.zipCode`. */
 type Problems = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export function useLeftFields(refused: Problems, market: AddressMarket) {
   const [left, setLeft] = useState<Left | null>(null);
   const typedIn = useRef(new Set<string>());
   const leftNames = useRef(new Set<string>());
-  const { sendsForm, whenReleased } = usePress();
+  const { sendsForm, whenReleased } = usePointerPress();
   // An equal refusal of the corrected form is another one.
   const since = Object.keys(refused).length > 0 ? refused : null;
   const { found, corrected }: Omit<Left, "since"> =
