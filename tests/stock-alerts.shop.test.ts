@@ -92,6 +92,7 @@ test("asked again at once, the same request is mailed once", async () => {
   const answers = [];
   for (let index = 0; index < 3; index += 1) answers.push(await alerts.ask("fern", email));
   expect(answers.map(({ body }) => body.confirmation)).toEqual(["mailed", "mailed", "mailed"]);
+  await expect.poll(() => alerts.mailsTo(email)).toHaveLength(1);
   // A mail to someone else, asked for later, has been sent.
   const another = alerts.someone();
   await alerts.ask("fern", another);
