@@ -101,6 +101,7 @@ try {
     "a category": get(() => "/categories/en/europe/houseplants"),
     "an unknown category": get(() => "/categories/en/europe/tractors", 404),
     "a list's filters": get(() => "/products/search/en/europe/facets"),
+    "a list's filters, in stock": get(() => "/products/search/en/europe/facets?in_stock=true"),
     "a category's filters": get(() => "/products/search/en/europe/facets?category=houseplants"),
     "the menu": get(() => "/menu/localized/en"),
     "a product": get(() => "/products/en/europe/boston-fern"),

@@ -87,13 +87,18 @@ const noFacts = Object.fromEntries(
   facetNames.map((name) => [name, Object.fromEntries(facets[name].map((value) => [value, 0]))]),
 ) as FactCounts;
 
+/** If it is chosen, nearly all counts depend on it. `offset 0` makes PostgreSQL look it up once per product. */
+const lookUpInStock = sql`(select ${isInStock} as in_stock offset 0) known`;
+const isKnownInStock = sql`known.in_stock`;
+
 async function countFacets(
   queries: Queries,
   locale: CatalogueLocale,
   filter: ProductFilter,
   base: SQL | undefined,
 ): Promise<Counts> {
-  const conditions = filterConditions(locale, filter);
+  const chosen = filterConditions(locale, filter);
+  const conditions = chosen.inStock ? { ...chosen, inStock: isKnownInStock } : chosen;
   const countIf = (...all: SQL[]) => sql`count(*) filter (where ${and(...all)})`;
   const ofFact = (name: Facet) => {
     const otherConditions = allConditionsExcept(conditions, name);
@@ -105,14 +110,14 @@ async function countFacets(
     )})`;
   };
   const anyPrice = allConditionsExcept(conditions, "price");
-  const [row] = await queries
+  const counting = queries
     .select({
       counts: sql<Counts>`json_build_object(
         'total', count(*),
         'count', ${countIf(allConditionsExcept(conditions))},
         'favourites', ${countIf(allConditionsExcept(conditions), isFavouriteProduct)},
         'offers', ${countIf(allConditionsExcept(conditions, "offers"), isOnOffer)},
-        'in_stock', ${countIf(allConditionsExcept(conditions, "inStock"), isInStock)},
+        'in_stock', ${countIf(allConditionsExcept(conditions, "inStock"), chosen.inStock ? isKnownInStock : isInStock)},
         'lowest', min(${productPrices.gross_minor}) filter (where ${anyPrice}),
         'highest', max(${productPrices.gross_minor}) filter (where ${anyPrice}),
         ${sql.join(
@@ -123,7 +128,8 @@ async function countFacets(
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(base);
+    .$dynamic();
+  const [row] = await (chosen.inStock ? counting.crossJoinLateral(lookUpInStock) : counting).where(base);
   return row!.counts;
 }
 
