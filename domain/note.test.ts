@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasInvisibleCharacters, isSingleLine } from "./note.ts";
+import { hasEmoji, hasInvisibleCharacters, isSingleLine } from "./note.ts";
 
 test.each([
   ["Please ring twice.\r\n\tThank you", false],
@@ -24,3 +24,10 @@ test.each([
 ])("%j is a single line: %s", (text, expected) => {
   expect(isSingleLine(text)).toBe(expected);
 });
+
+test.each([
+  ["Happy birthday 🎂", true],
+  ["With love ❤️", true],
+  ["Viel Glück! 100 % © ☎ №", false],
+  ["お誕生日おめでとう", false],
+])("%s has emoji: %s", (note, expected) => expect(hasEmoji(note)).toBe(expected));

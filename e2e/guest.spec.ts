@@ -93,11 +93,16 @@ test("what a guest typed survives a refusal, a reload and the log-in, but not th
   await expect(step(page)).toHaveText("Delivery");
 });
 
-test("a guest who has an account may go on without it", async ({ page }) => {
+test("a guest who has an account need not type the address again, and may go on without it", async ({
+  page,
+}) => {
   await toAddress(page);
+  const address = guestEmail();
+  await email(page).fill(address);
   await press(page, "Log in");
+  await expect(main(page).locator('[name="username"]')).toHaveValue(address);
   await press(page, "Order without an account");
-  await expect(email(page)).toBeVisible();
+  await expect(email(page)).toHaveValue(address);
 });
 
 test("a guest who cancels the order has the cart again", async ({ page }) => {

@@ -33,7 +33,7 @@ export const fulfilmentMachine = setup({
     canCorrect: () => false,
     canArrive: () => false,
     answered: () => false,
-    isInTransit: () => false,
+    isCorrectable: () => false,
   },
 }).createMachine({
   id: "fulfilment",
@@ -214,7 +214,7 @@ export const fulfilmentMachine = setup({
     overtaken: {
       on: {
         "news.read": [{ guard: "isCorrecting", target: "sorting", actions: "forgetTyped" }, "sorting"],
-        "correction.begun": { guard: "isInTransit", target: "writing", actions: "keepCorrected" },
+        "correction.begun": { guard: "isCorrectable", target: "writing", actions: "keepCorrected" },
       },
     },
     gone: {},

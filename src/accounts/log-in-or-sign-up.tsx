@@ -1,13 +1,24 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import type { ReturnTo } from "#machines/account/session/session.contract.ts";
 import { SignUp } from "#src/flows/account/sign-up/sign-up.flow.tsx";
 import { LogIn } from "./log-in.tsx";
 import styles from "./log-in-or-sign-up.module.css";
 
-/** `returnTo`: the page that the link in the email leads to. */
-export function LogInOrSignUp({ returnTo = null }: { returnTo?: ReturnTo }) {
+type Props = {
+  /** The page that the link in the email leads to. */
+  returnTo?: ReturnTo;
+  /** What was typed as the email address elsewhere on the page. */
+  email?: string;
+};
+
+export function LogInOrSignUp({ returnTo = null, email: typed = "" }: Props) {
   const login = useRef<HTMLDivElement>(null);
+  const both = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fields = both.current!.querySelectorAll<HTMLInputElement>("[name=username], [name=email]");
+    for (const field of fields) field.value ||= typed;
+  }, [typed]);
   const goToLogin = (email: string) => {
     const field = (name: string) => login.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
     const username = field("username");
@@ -16,7 +27,7 @@ export function LogInOrSignUp({ returnTo = null }: { returnTo?: ReturnTo }) {
   };
   return (
     <div className={styles.container}>
-      <div className={styles.both}>
+      <div className={styles.both} ref={both}>
         <div ref={login}>
           <LogIn heading={<Heading id="account.login.title" />} returnTo={returnTo} />
         </div>

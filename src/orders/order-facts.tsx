@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
   return (
     <div className={styles.facts}>
       {delivery_address && (
-        <Fact heading="address.delivery">
+        <Fact heading={order.collected ? "address.buyer" : "address.delivery"}>
           <AddressText address={delivery_address} />
         </Fact>
       )}
@@ -24,7 +24,9 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
           <AddressText address={invoice_address} />
         ) : (
           <p>
-            <FormattedMessage id="checkout.address.same_as_delivery" />
+            <FormattedMessage
+              id={order.collected ? "checkout.address.same" : "checkout.address.same_as_delivery"}
+            />
           </p>
         )}
       </Fact>

@@ -21,6 +21,8 @@ export type FulfilledOrder = {
   stage: Stage;
   /** Of delivery; ISO 3166-1 alpha-2. */
   country: string;
+  /** What its way of delivery is called, if the customer collects it: it has no carrier then. Null: it is sent. */
+  collectedAs: string | null;
   toShip: readonly OrderLine[];
   /** The first sent comes first. */
   shipments: readonly OrderShipment[];

@@ -134,7 +134,7 @@ export const fulfilmentMachine = fulfilment.createMachine({
       on: {
         "news.read": [{ guard: "isCorrecting", target: "sorting", actions: "forgetTyped" }, "sorting"],
         "correction.begun": {
-          guard: { type: "isInTransit", params: ({ event }) => event },
+          guard: { type: "isCorrectable", params: ({ event }) => event },
           target: "writing",
           actions: { type: "keepCorrected", params: ({ event }) => event },
         },

@@ -24,6 +24,7 @@ export const toShip: FulfilledOrder = {
   id: "order-1",
   stage: "to_ship",
   country: "NL",
+  collectedAs: null,
   toShip: [ferns, loom],
   shipments: [],
 };

@@ -45,9 +45,10 @@ export const fulfilment = setup({
     isShipped: ({ context }) => context.order.stage === "shipped",
     isDelivered: ({ context }) => context.order.stage === "delivered",
     isCorrecting: ({ context }) => context.correctedId !== null,
-    isInTransit: ({ context }, { shipmentId }: { shipmentId: string }) => isInTransit(context, shipmentId),
+    isCorrectable: ({ context }, { shipmentId }: { shipmentId: string }) =>
+      isCorrectable(context, shipmentId),
     canCorrect: ({ context }, { shipmentId }: { shipmentId: string }) =>
-      context.correctedId === null && isInTransit(context, shipmentId),
+      context.correctedId === null && isCorrectable(context, shipmentId),
     canArrive: ({ context }, { shipmentId }: { shipmentId: string | null }) =>
       context.correctedId === null &&
       (shipmentId === null ? context.order.stage === "to_ship" : isInTransit(context, shipmentId)),
@@ -64,6 +65,10 @@ const isInTransit = ({ order }: Context, shipmentId: string): boolean =>
   order.shipments.some(
     ({ id, shippedAt, deliveredAt }) => id === shipmentId && shippedAt !== null && deliveredAt === null,
   );
+
+/** What is collected has no carrier that could be wrong. */
+const isCorrectable = (context: Context, shipmentId: string): boolean =>
+  context.order.collectedAs === null && isInTransit(context, shipmentId);
 
 export function toShipInput({ order, typed, correctedId }: Context): ShipInput {
   if (!typed) throw new Error("shipping without a shipment");

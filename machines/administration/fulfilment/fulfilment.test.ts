@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createActor } from "xstate";
 import { describePaths } from "#machines/paths/describe-paths.ts";
 import { lastPortInput, createPathActor, walk } from "#machines/paths/replay.ts";
 import {
@@ -13,6 +14,7 @@ import {
   shippedInTwo,
   toShip,
 } from "./fulfilment.paths.ts";
+import { fulfilmentMachine } from "./fulfilment.machine.ts";
 import { fulfilmentView } from "./fulfilment.view.ts";
 
 describePaths(fulfilmentPaths, fulfilmentView);
@@ -100,6 +102,15 @@ test("if another shipped a part first, the draft stays; that of a correction goe
   const correction = startedAt("it is on its way", "corrects it", "says that it goes by bicycle");
   walk(fulfilmentPaths, correction, "ship ✓ another shipped a part", "goes on");
   expect(viewOf(correction)).toMatchObject({ corrected: null, shipment: null });
+});
+
+test("what is collected has no carrier to correct; it arrives as anything else does", () => {
+  const order = { ...shipped, collectedAs: "Collect at the orchard" };
+  const actor = createActor(fulfilmentMachine, { input: { order } }).start();
+  actor.send({ type: "correction.begun", shipmentId: "shipment-1" });
+  expect(viewOf(actor)).toEqual({ screen: "onItsWay", order });
+  actor.send({ type: "delivery.requested", shipmentId: "shipment-1" });
+  expect(viewOf(actor)).toMatchObject({ screen: "question", arrivedId: "shipment-1" });
 });
 
 test("what is left is handed over in person, a shipment is delivered", () => {

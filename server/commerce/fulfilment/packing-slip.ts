@@ -89,7 +89,7 @@ export function packingSlipContent(packed: Packed): DocumentContent {
   const last = shipped.at(-1);
   const supplied = last?.shipped_at ?? last?.delivered_at ?? now;
   const carriers = shipped.flatMap(({ carrier, tracking_number }) =>
-    carrier ? [[carrier, tracking_number].filter(Boolean).join(", ")] : [],
+    carrier && !order.collected ? [[carrier, tracking_number].filter(Boolean).join(", ")] : [],
   );
   return {
     locale: words.locale,

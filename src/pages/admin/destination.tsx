@@ -13,7 +13,7 @@ export function Destination({ order }: { order: Wire["Order"] }) {
       {delivery_address && (
         <section>
           <h3>
-            <FormattedMessage id="admin.address.delivery" />
+            <FormattedMessage id={order.collected ? "admin.address.customer" : "admin.address.delivery"} />
           </h3>
           <CopiedAddress address={delivery_address} />
         </section>

@@ -70,7 +70,7 @@ export function useCheckoutDependencies(carried: CarriedDraft): CheckoutDependen
 }
 
 /** In this tab only: the next visitor at a shared computer must not see it. */
-const guestDraft = ({ browser }: Shop) => checkoutDraftStorage(browser.tabStorage, guestId);
+export const guestDraft = ({ browser }: Shop) => checkoutDraftStorage(browser.tabStorage, guestId);
 
 /** A search by ids lists so many products. */
 const atOnce = 100;

@@ -13,6 +13,8 @@ export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
   const { shipments } = order;
   if (!shipments.some(({ carrier }) => carrier !== null)) return null;
   const isPart = shipments.length > 1 || order.current_status === "paid";
+  // Its state says that it is ready.
+  if (order.collected && !isPart) return null;
   return (
     <section className={styles.shipment}>
       <h2>
@@ -30,7 +32,7 @@ export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
               <h3>
                 <FormattedMessage id="orders.shipment.number_of" values={{ number: index + 1 }} />
               </h3>
-              <Standing sent={sent} />
+              <Standing sent={sent} isCollected={order.collected ?? false} />
               <Contents sent={sent} order={order} />
               <Facts sent={sent} order={order} />
             </li>
@@ -45,7 +47,7 @@ export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
 
 function Facts({ sent, order }: { sent: Sent; order: Wire["Order"] }) {
   const shipment = shipmentFrom(sent);
-  if (!shipment) return null;
+  if (!shipment || order.collected) return null;
   const { carrier, trackingNumber: number } = shipment;
   return (
     <>
@@ -68,14 +70,22 @@ function Facts({ sent, order }: { sent: Sent; order: Wire["Order"] }) {
   );
 }
 
-const Standing = ({ sent: { shipped_at, delivered_at } }: { sent: Sent }) => (
-  <p>
-    <FormattedMessage
-      id={delivered_at ? "orders.shipment.arrived" : "orders.shipment.sent"}
-      values={{ date: <DateText key="date" at={(delivered_at ?? shipped_at)!} /> }}
-    />
-  </p>
-);
+const standings = {
+  sent: { shipped: "orders.shipment.sent", delivered: "orders.shipment.arrived" },
+  collected: { shipped: "orders.shipment.ready", delivered: "orders.shipment.collected" },
+};
+
+const Standing = ({ sent, isCollected }: { sent: Sent; isCollected: boolean }) => {
+  const { shipped, delivered } = standings[isCollected ? "collected" : "sent"];
+  return (
+    <p>
+      <FormattedMessage
+        id={sent.delivered_at ? delivered : shipped}
+        values={{ date: <DateText key="date" at={(sent.delivered_at ?? sent.shipped_at)!} /> }}
+      />
+    </p>
+  );
+};
 
 const Contents = ({ sent, order }: { sent: Sent; order: Wire["Order"] }) => (
   <ul>

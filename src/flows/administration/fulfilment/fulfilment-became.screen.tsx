@@ -25,7 +25,7 @@ export function Overtaken({ order, isTypedKept, send }: Props & { isTypedKept: b
           <Button type="button" onClick={() => send({ type: "news.read" })}>
             <FormattedMessage id="admin.shipping.go_on" />
           </Button>
-          {last && (
+          {last && order.collectedAs === null && (
             <Button
               type="button"
               look="quiet"
@@ -57,15 +57,17 @@ export const Delivered = ({ order }: Pick<Props, "order">) => (
   </div>
 );
 
-export function FulfilmentResult({ order: { stage, shipments } }: { order: FulfilledOrder }) {
+export function FulfilmentResult({ order }: { order: FulfilledOrder }) {
+  const { stage, shipments, collectedAs } = order;
   switch (stage) {
     case "delivered": {
       const isInPerson = shipments.every(({ shippedAt }) => shippedAt === null);
       const dates = shipments.flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [deliveredAt]));
       const last = dates.toSorted().at(-1);
+      const arrived = collectedAs === null ? "delivered" : "collected";
       return (
         <FormattedMessage
-          id={`admin.shipping.became.${isInPerson ? "in_person" : "delivered"}`}
+          id={`admin.shipping.became.${isInPerson ? "in_person" : arrived}`}
           values={{ date: last && <DateText key="date" at={last} /> }}
         />
       );

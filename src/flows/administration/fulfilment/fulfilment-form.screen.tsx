@@ -7,7 +7,10 @@ import {
   maximumTrackingUrlLength,
   type Shipment,
 } from "#domain/tracking.ts";
-import type { FulfilmentEvent } from "#machines/administration/fulfilment/fulfilment.contract.ts";
+import type {
+  FulfilledOrder,
+  FulfilmentEvent,
+} from "#machines/administration/fulfilment/fulfilment.contract.ts";
 import type { FulfilmentView } from "#machines/administration/fulfilment/fulfilment.view.ts";
 import { FormProblem } from "#src/forms/form-problem.tsx";
 import { useFormDraft } from "#src/forms/form-draft.ts";
@@ -22,9 +25,7 @@ type Props = { view: FormView; send: (event: FulfilmentEvent) => void; name: str
 
 /** `name`: the key of the stored draft. */
 export function ShipmentForm({ view, send, name }: Props) {
-  const { order, corrected, shipment, items, problem, isAsking } = view;
-  const intl = useIntl();
-  const carriers = useId();
+  const { order, corrected, items, problem, isAsking } = view;
   const draftRef = useFormDraft(name, false);
   const { ref } = draftRef;
   useEffect(() => {
@@ -45,7 +46,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         event.preventDefault();
         const form = event.currentTarget;
         const chosen = isCorrection ? null : itemsIn(form, order.toShip);
-        send({ type: "shipment.submitted", shipment: typedInto(form), items: chosen });
+        send({ type: "shipment.submitted", shipment: shipmentIn(form, order), items: chosen });
       }}
     >
       {(problem === "unforeseen" || problem === "unreachable") && (
@@ -54,6 +55,30 @@ export function ShipmentForm({ view, send, name }: Props) {
       {!isCorrection && (
         <ShipmentItems lines={order.toShip} items={items} isMissing={problem === "noItems"} />
       )}
+      {order.collectedAs === null && <CarrierFields view={view} />}
+      <p className={styles.note}>
+        <FormattedMessage id="admin.shipping.mails" />
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" busy={isAsking}>
+          <FormattedMessage id={`admin.shipping.${doneName(view)}`} />
+        </Button>
+        {!isAsking && <Instead isCorrection={isCorrection} send={send} />}
+      </div>
+    </Form>
+  );
+}
+
+function doneName({ corrected, order }: FormView): "save" | "ship" | "ready" {
+  if (corrected !== null) return "save";
+  return order.collectedAs === null ? "ship" : "ready";
+}
+
+function CarrierFields({ view: { shipment, problem } }: { view: FormView }) {
+  const intl = useIntl();
+  const carriers = useId();
+  return (
+    <>
       <Field
         name="carrier"
         label={intl.formatMessage({ id: "admin.shipping.carrier" })}
@@ -96,16 +121,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         longest={maximumTrackingUrlLength}
         defaultValue={shipment?.trackingUrl ?? ""}
       />
-      <p className={styles.note}>
-        <FormattedMessage id="admin.shipping.mails" />
-      </p>
-      <div className={styles.actions}>
-        <Button type="submit" busy={isAsking}>
-          <FormattedMessage id={isCorrection ? "admin.shipping.save" : "admin.shipping.ship"} />
-        </Button>
-        {!isAsking && <Instead isCorrection={isCorrection} send={send} />}
-      </div>
-    </Form>
+    </>
   );
 }
 
@@ -121,7 +137,14 @@ const Instead = ({ isCorrection, send }: { isCorrection: boolean; send: Props["s
   </Button>
 );
 
-function typedInto(form: HTMLFormElement): Shipment {
+/** A shipment names a carrier; in its place stands how the order is collected. */
+function shipmentIn(form: HTMLFormElement, { collectedAs }: FulfilledOrder): Shipment {
+  if (collectedAs !== null)
+    return {
+      carrier: collectedAs.slice(0, maximumCarrierLength),
+      trackingNumber: null,
+      trackingUrl: null,
+    };
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? "").trim();
   return {

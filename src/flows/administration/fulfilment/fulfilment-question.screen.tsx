@@ -12,8 +12,8 @@ type Props = {
 
 /** Confirms a delivery before the customer is notified. Cannot be closed during the request. */
 export function Question({ view, send }: Props) {
-  const { arrivedId, problem, isAsking } = view;
-  const kind = arrivedId === null ? "in_person" : "delivered";
+  const { problem, isAsking } = view;
+  const kind = kindOf(view);
   const leave = () => !isAsking && send({ type: "delivery.left" });
   return (
     <Dialog
@@ -43,6 +43,11 @@ export function Question({ view, send }: Props) {
       </p>
     </Dialog>
   );
+}
+
+function kindOf({ order, arrivedId }: Props["view"]): "in_person" | "collected" | "delivered" {
+  if (arrivedId === null) return "in_person";
+  return order.collectedAs === null ? "delivered" : "collected";
 }
 
 /** Whether everything has arrived with it. */

@@ -27,10 +27,10 @@ export const Shipments = ({ order, send }: Props) => {
               <FormattedMessage id="admin.shipping.shipment" values={{ number: index + 1 }} />
             </h3>
           )}
-          <Facts sent={sent} country={order.country} />
+          <Facts sent={sent} order={order} />
           {isPart && <Contents sent={sent} />}
           {send && sent.shippedAt !== null && sent.deliveredAt === null && (
-            <Actions sent={sent} send={send} />
+            <Actions sent={sent} isCollected={order.collectedAs !== null} send={send} />
           )}
         </li>
       ))}
@@ -38,8 +38,9 @@ export const Shipments = ({ order, send }: Props) => {
   );
 };
 
-function Facts({ sent, country }: { sent: OrderShipment; country: string }) {
+function Facts({ sent, order }: { sent: OrderShipment; order: FulfilledOrder }) {
   const { shipment, shippedAt, deliveredAt } = sent;
+  if (order.collectedAs !== null) return <Collected sent={sent} />;
   const number = shipment?.trackingNumber;
   return (
     <div className={styles.parcel}>
@@ -66,8 +67,19 @@ function Facts({ sent, country }: { sent: OrderShipment; country: string }) {
           />
         </p>
       )}
-      {shipment && <TrackingLink shipment={shipment} country={country} name="admin.shipping.follow" />}
+      {shipment && <TrackingLink shipment={shipment} country={order.country} name="admin.shipping.follow" />}
     </div>
+  );
+}
+
+/** Has no carrier, and nothing to follow. */
+function Collected({ sent: { shippedAt, deliveredAt } }: { sent: OrderShipment }) {
+  const at = deliveredAt ?? shippedAt;
+  const id = deliveredAt ? "admin.shipping.became.collected" : "admin.shipping.ready_since";
+  return (
+    <p>
+      <FormattedMessage id={id} values={{ date: at && <DateText key="date" at={at} /> }} />
+    </p>
   );
 }
 
@@ -94,13 +106,19 @@ const Contents = ({ sent }: { sent: OrderShipment }) => (
   </ul>
 );
 
-const Actions = ({ sent: { id }, send }: { sent: OrderShipment; send: Send }) => (
-  <div className={styles.actions}>
-    <Button type="button" onClick={() => send({ type: "delivery.requested", shipmentId: id })}>
-      <FormattedMessage id="admin.shipping.delivered" />
-    </Button>
-    <Button type="button" look="quiet" onClick={() => send({ type: "correction.begun", shipmentId: id })}>
-      <FormattedMessage id="admin.shipping.correct" />
-    </Button>
-  </div>
-);
+const Actions = (props: { sent: OrderShipment; isCollected: boolean; send: Send }) => {
+  const { sent, isCollected, send } = props;
+  const { id } = sent;
+  return (
+    <div className={styles.actions}>
+      <Button type="button" onClick={() => send({ type: "delivery.requested", shipmentId: id })}>
+        <FormattedMessage id={isCollected ? "admin.shipping.collected" : "admin.shipping.delivered"} />
+      </Button>
+      {!isCollected && (
+        <Button type="button" look="quiet" onClick={() => send({ type: "correction.begun", shipmentId: id })}>
+          <FormattedMessage id="admin.shipping.correct" />
+        </Button>
+      )}
+    </div>
+  );
+};

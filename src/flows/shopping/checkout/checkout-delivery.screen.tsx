@@ -13,7 +13,8 @@ import styles from "./checkout.module.css";
 
 type View = Extract<CheckoutView, { screen: "deliveryChoice" }>;
 
-export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
+export function DeliveryScreen(props: { view: View; send: Send; isBackordered: boolean }) {
+  const { view, send, isBackordered } = props;
   const choose = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get("shipping");
@@ -49,6 +50,12 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
             <span className={styles.optionText}>
               <strong>{option.name}</strong>
               <DeliveryDates {...option} days={option.deliveryDays} />
+              {isBackordered && !option.isCollected && (
+                <>
+                  {" "}
+                  <FormattedMessage id="account.order.once_sent" />
+                </>
+              )}
             </span>
             {option.price === 0 ? <FormattedMessage id="checkout.free" /> : <Money amount={option.price} />}
           </label>

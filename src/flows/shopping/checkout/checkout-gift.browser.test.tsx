@@ -95,3 +95,16 @@ test("a note of more than 500 characters is refused before it is sent", async ()
   await user.type(box("giftNote"), "!");
   expect(box("giftNote").validity.valid).toBe(false);
 });
+
+test("an emoji is named when the note is left, and no longer once it is gone", async () => {
+  const user = userEvent.setup();
+  const { box } = shown(typedGift);
+  const isMarked = () => box("giftNote").getAttribute("aria-invalid") === "true";
+  await user.type(box("giftNote"), " \u{1f382}");
+  expect(isMarked()).toBe(false);
+  await user.tab();
+  expect(isMarked()).toBe(true);
+  await user.clear(box("giftNote"));
+  await user.tab();
+  expect(isMarked()).toBe(false);
+});

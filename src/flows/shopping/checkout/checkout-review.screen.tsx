@@ -11,6 +11,7 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { TextLink } from "#src/ui/link.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { PointsScreen } from "./checkout-points.screen.tsx";
+import { hasBackorder } from "./checkout.summary.ts";
 import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 import type { Send } from "./checkout.send.ts";
 import { ReviewedOrder } from "./reviewed-order.tsx";
@@ -57,11 +58,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
           </Button>
         </div>
       )}
-      <ReviewedOrder
-        view={view}
-        payment={payment}
-        isBackordered={summary.lines.some(({ backorderedUntil }) => backorderedUntil !== undefined)}
-      />
+      <ReviewedOrder view={view} payment={payment} isBackordered={hasBackorder(summary)} />
       <PointsScreen
         limits={limits}
         choice={view.points}

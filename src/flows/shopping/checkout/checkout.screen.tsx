@@ -8,6 +8,7 @@ import { AddressScreen, type DeliveryMarket } from "./checkout-address.screen.ts
 import { ChangesScreen } from "./checkout-changes.screen.tsx";
 import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
 import { OutOfStockScreen } from "./checkout-out-of-stock.screen.tsx";
+import { hasBackorder } from "./checkout.summary.ts";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
 import { Stopped } from "./checkout-situations.screen.tsx";
@@ -49,7 +50,7 @@ export function CheckoutScreen(props: {
     case "deliveryChoice":
       return (
         <Steps now="delivery" summary={summary}>
-          <DeliveryScreen view={view} send={send} />
+          <DeliveryScreen view={view} send={send} isBackordered={hasBackorder(summary)} />
         </Steps>
       );
     case "review":

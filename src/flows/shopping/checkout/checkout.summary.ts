@@ -117,6 +117,12 @@ export const withStock = (
   }),
 });
 
+/** Something is on backorder: by the order, or before there is one by the cart's stock. */
+export const hasBackorder = (summary: Summary | null): boolean =>
+  summary?.lines.some(
+    ({ backorderedUntil, stock }) => backorderedUntil !== undefined || stock?.availability === "backorder",
+  ) ?? false;
+
 function usedPoints(payment: PointsPayment | null): number | "all" {
   switch (payment?.kind) {
     case undefined:

@@ -36,7 +36,7 @@ export function ReviewedOrder(props: {
           </p>
         </Part>
       )}
-      <Part heading="address.delivery" changedAt={links.checkout}>
+      <Part heading={shipping.isCollected ? "address.buyer" : "address.delivery"} changedAt={links.checkout}>
         <AddressText address={toWireAddress(typed.delivery)} />
       </Part>
       <Part heading="address.invoice" changedAt={links.checkout}>
@@ -44,7 +44,9 @@ export function ReviewedOrder(props: {
           <AddressText address={toWireAddress(typed.invoice)} />
         ) : (
           <p>
-            <FormattedMessage id="checkout.address.same_as_delivery" />
+            <FormattedMessage
+              id={shipping.isCollected ? "checkout.address.same" : "checkout.address.same_as_delivery"}
+            />
           </p>
         )}
       </Part>
