@@ -18,15 +18,17 @@ export function OrderMoments({ order }: { order: Wire["Order"] }) {
 export function momentsOfShipments({
   shipments,
   current_status,
-}: Pick<Wire["Order"], "shipments" | "current_status">): Moment[] {
+  collected = false,
+}: Pick<Wire["Order"], "shipments" | "current_status"> &
+  Partial<Pick<Wire["Order"], "collected">>): Moment[] {
   const isPart = shipments.length > 1 || current_status === "paid";
   const moment = (name: string, index: number, at: string | null) =>
     isPart
       ? { name: `orders.moment.part_${name}`, number: index + 1, at }
       : { name: `orders.moment.${name}`, at };
   return shipments.flatMap(({ shipped_at, delivered_at }, index) => [
-    moment("shipped_at", index, shipped_at),
-    moment("delivered_at", index, delivered_at),
+    moment(collected ? "ready_at" : "shipped_at", index, shipped_at),
+    moment(collected ? "collected_at" : "delivered_at", index, delivered_at),
   ]);
 }
 

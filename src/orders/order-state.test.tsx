@@ -99,6 +99,14 @@ test("what is on backorder is to be sent around the last of its days, if all are
   expect(lastBackorder([of(later), of(null)])).toBeNull();
 });
 
+test("a part of what is collected is ready, and not sent", () => {
+  const shipments = [{ items: [], shipped_at: "2026-11-24T10:00:00.000Z", delivered_at: null }];
+  const order = { ...orderOf([{}], []), packing_day: "today", shipments, collected: true };
+  expect(htmlOf(order)).toContain(">A part is ready to collect</span>");
+  const moments = momentsOfShipments(order as unknown as Wire["Order"]).map(({ name }) => name);
+  expect(moments).toEqual(["orders.moment.part_ready_at", "orders.moment.part_collected_at"]);
+});
+
 test("a paid order of which a part was sent says so, and the moments of its timeline which shipment they are of", () => {
   const sent = { items: [], shipped_at: "2026-11-24T10:00:00.000Z", delivered_at: null };
   const shipments = [sent, sent] as unknown as Wire["Order"]["shipments"];

@@ -38,7 +38,11 @@ export function OrderState({ order }: { order: Wire["Order"] }) {
 }
 
 /** What is collected has not been sent. */
-const ofCollected: Readonly<Record<string, string>> = { shipped: "ready", delivered: "collected" };
+const ofCollected: Readonly<Record<string, string>> = {
+  part_sent: "part_ready",
+  shipped: "ready",
+  delivered: "collected",
+};
 
 export function StateText({ order }: { order: Wire["Order"] }) {
   const standing = orderStanding(order);

@@ -53,7 +53,7 @@ export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; no
         )}
       </p>
       <p>
-        <Stage stage={stage} />
+        <Stage {...row} />
         {stage === "to_ship" && order.shipments.length > 0 && (
           <>
             {" "}

@@ -12,9 +12,12 @@ const likeRefund = {
   cancelled: "rejected",
 } as const satisfies Record<Wire["OrderStage"], string>;
 
-export const Stage = ({ stage }: { stage: Wire["OrderStage"] }) => (
+/** What is collected has not been sent. */
+const ofCollected: Partial<Record<Wire["OrderStage"], string>> = { shipped: "ready", delivered: "collected" };
+
+export const Stage = ({ stage, order }: Pick<Wire["OrderToFulfil"], "stage" | "order">) => (
   <span className={styles.state} data-state={likeRefund[stage]}>
-    <FormattedMessage id={`admin.stage.${stage}`} />
+    <FormattedMessage id={`admin.stage.${(order.collected && ofCollected[stage]) || stage}`} />
   </span>
 );
 

@@ -57,7 +57,7 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
           />
         </h1>
         <p className={styles.facts}>
-          <Stage stage={stage} />
+          <Stage {...read} />
           {stage === "to_ship" && order.shipments.length > 0 && (
             <FormattedMessage id="admin.orders.part_sent" />
           )}

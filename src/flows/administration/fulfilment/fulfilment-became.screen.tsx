@@ -53,9 +53,12 @@ export const Delivered = ({ order }: Pick<Props, "order">) => (
     <Notice tone="information">
       <FulfilmentResult order={order} />
     </Notice>
-    {order.shipments.some(({ shippedAt }) => shippedAt) && <Shipments order={order} />}
+    {hasMoreToSay(order) && <Shipments order={order} />}
   </div>
 );
+
+const hasMoreToSay = ({ shipments, collectedAs }: FulfilledOrder): boolean =>
+  shipments.some(({ shippedAt }) => shippedAt) && (collectedAs === null || shipments.length > 1);
 
 export function FulfilmentResult({ order }: { order: FulfilledOrder }) {
   const { stage, shipments, collectedAs } = order;

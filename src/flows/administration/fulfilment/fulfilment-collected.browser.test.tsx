@@ -48,5 +48,5 @@ test("it waits to be collected, with no carrier to correct", async () => {
 
 test("it was collected, and not delivered", () => {
   shown({ screen: "delivered", order: collected(delivered) });
-  expect(screen.getAllByText(/^Collected on/)).toHaveLength(2);
+  expect(screen.getAllByText(/^Collected on/)).toHaveLength(1);
 });
