@@ -25,7 +25,10 @@ export type TypedCheckout = {
   vatId: string;
   note: string;
   giftNote: string | null;
+  /** Was typed where a box is no longer ticked; kept with the draft in case it is ticked again. */
+  switchedOff?: SwitchedOff | undefined;
 };
+type SwitchedOff = { invoice: TypedAddress | null; giftNote: string };
 
 /** `confirmed`: the draft's prices are those of the cart without tax. `unavailable`: with tax. Null: no VAT ID is used. */
 export type VatIdCheck = "confirmed" | "unavailable" | null;

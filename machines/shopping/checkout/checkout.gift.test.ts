@@ -26,6 +26,17 @@ test("a gift's note is stored as it is typed, also an empty one, and forgotten i
   }
 });
 
+test("what was typed where a box is no longer ticked stays in the draft, and is not sent", () => {
+  const checkout = loaded();
+  const switchedOff = { invoice: typed.delivery, giftNote: "With love" };
+  checkout.send({ type: "address.submitted", ...typed, switchedOff });
+  expect(checkoutDraftOf(checkout.getSnapshot().context)?.typed).toMatchObject({
+    giftNote: null,
+    switchedOff,
+  });
+  expect(lastPortInput(checkout, "saveDraft")).toMatchObject({ typed: { giftNote: null, invoice: null } });
+});
+
 test("a gift is saved with its note, which a refusal and a lost connection keep", () => {
   const checkout = loaded();
   checkout.send({ type: "address.submitted", ...typedGift });

@@ -105,9 +105,10 @@ export const checkout = setup({
       typed: context.typed ?? typed,
       chosen: withAgreedTerms(orderId === context.orderId ? context.chosen : chosen, found.pointsBalance),
     })),
-    keepAddresses: assign((_, { email, delivery, invoice, vatId, note, giftNote }: TypedCheckout) => ({
-      typed: { email, delivery, invoice, vatId, note, giftNote },
-    })),
+    keepAddresses: assign((_, submitted: TypedCheckout) => {
+      const { email, delivery, invoice, vatId, note, giftNote, switchedOff } = submitted;
+      return { typed: { email, delivery, invoice, vatId, note, giftNote, switchedOff } };
+    }),
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: Record<string, string> }) => ({
       fieldErrors,
     })),

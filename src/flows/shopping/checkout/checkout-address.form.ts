@@ -3,22 +3,33 @@ import type { TypedCheckout } from "#machines/shopping/checkout/checkout.contrac
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
 import type { TypedAddress } from "#domain/address.ts";
 import { readAddress } from "#src/forms/address-input.ts";
-import { readGiftNote } from "./checkout-gift.tsx";
 import type { Send } from "./checkout.send.ts";
 
 type View = Extract<CheckoutView, { screen: "addressForm" }>;
 
 export function readForm(form: HTMLFormElement): TypedCheckout {
-  const hasInvoice = new FormData(form).has("other-invoice");
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? "");
+  const [hasInvoice, isGift] = [fields.has("other-invoice"), fields.has("gift")];
+  const invoice = readAddress(form, "invoice");
+  const unused = {
+    invoice: hasInvoice || isUntouched(invoice) ? null : invoice,
+    giftNote: isGift ? "" : text("giftNote"),
+  };
+  const isUnused = unused.invoice !== null || unused.giftNote !== "";
   return {
-    email: String(new FormData(form).get("email") ?? "").trim(),
+    email: text("email").trim(),
     delivery: readAddress(form, "delivery"),
-    invoice: hasInvoice ? readAddress(form, "invoice") : null,
-    vatId: String(new FormData(form).get("vatId") ?? "").trim(),
-    note: String(new FormData(form).get("note") ?? ""),
-    giftNote: readGiftNote(form),
+    invoice: hasInvoice ? invoice : null,
+    vatId: text("vatId").trim(),
+    note: text("note"),
+    giftNote: isGift ? text("giftNote") : null,
+    ...(isUnused && { switchedOff: unused }),
   };
 }
+
+const isUntouched = ({ firstName, lastName, street }: TypedAddress): boolean =>
+  `${firstName}${lastName}${street}` === "";
 
 const isSame = (one: TypedAddress, other: TypedAddress): boolean =>
   one.firstName === other.firstName &&
@@ -33,7 +44,8 @@ const isSame = (one: TypedAddress, other: TypedAddress): boolean =>
  */
 export function useInvoice({ typed, isGuest }: View, form: RefObject<HTMLFormElement | null>, send: Send) {
   const [isOther, setOther] = useState(typed?.invoice != null);
-  const [copy, setCopy] = useState({ typed: typed?.invoice ?? null, filled: 0 });
+  const stored = typed?.invoice ?? typed?.switchedOff?.invoice ?? null;
+  const [copy, setCopy] = useState({ typed: stored, filled: 0 });
   const isOpenedByGift = useRef(false);
   const [prefilled] = useState(isGuest ? null : (typed?.delivery ?? null));
   const shown = useRef({ isOther, copy });
@@ -55,10 +67,9 @@ export function useInvoice({ typed, isGuest }: View, form: RefObject<HTMLFormEle
       if (!isGift && !isOpenedByGift.current) return;
       isOpenedByGift.current = isGift;
       setOther(isGift);
-      const { firstName, lastName, street } = readAddress(form.current!, "invoice");
       const delivery = readAddress(form.current!, "delivery");
       const isOwn = prefilled !== null && isSame(delivery, prefilled);
-      if (isGift && isOwn && `${firstName}${lastName}${street}` === "")
+      if (isGift && isOwn && isUntouched(readAddress(form.current!, "invoice")))
         setCopy({ typed: delivery, filled: copy.filled + 1 });
     },
   };

@@ -89,6 +89,7 @@ export function AddressScreen({
       </fieldset>
       <Gift
         typed={typed?.giftNote ?? null}
+        switchedOff={typed?.switchedOff?.giftNote}
         problem={fieldErrors["giftNote"]}
         onChange={invoice.adaptToGift}
       />

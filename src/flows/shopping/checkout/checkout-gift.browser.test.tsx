@@ -108,3 +108,22 @@ test("an emoji is named when the note is left, and no longer once it is gone", a
   await user.tab();
   expect(isMarked()).toBe(false);
 });
+
+test("what was typed is kept while its box is not ticked, and comes back with the draft", async () => {
+  const user = userEvent.setup();
+  const { box, last } = shown(typed, true);
+  await user.click(box("gift"));
+  await user.type(box("giftNote"), "With love");
+  await user.type(box("invoice.street"), "Singel 1");
+  await user.click(box("gift"));
+  expect(last()).toMatchObject({ giftNote: null, invoice: null });
+  const { switchedOff } = last();
+  expect(switchedOff).toMatchObject({ giftNote: "With love", invoice: { street: "Singel 1" } });
+  cleanup();
+  const again = shown({ ...typed, switchedOff }, true);
+  expect([again.isShown("giftNote"), again.isShown("invoice.street")]).toEqual([false, false]);
+  await user.click(again.box("gift"));
+  expect([again.box("giftNote").value, again.box("invoice.street").value]).toEqual(["With love", "Singel 1"]);
+  expect(again.last()).toMatchObject({ giftNote: "With love", invoice: { street: "Singel 1" } });
+  expect(again.last()).not.toHaveProperty("switchedOff");
+});

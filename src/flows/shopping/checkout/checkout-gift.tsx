@@ -7,7 +7,10 @@ import styles from "./checkout-gift.module.css";
 
 /** Its note is hidden rather than removed, so that its text is still there if it becomes a gift again. */
 export function Gift(props: {
+  /** Null: it is no gift. */
   typed: string | null;
+  /** What was typed while it was one. */
+  switchedOff?: string | undefined;
   problem: string | undefined;
   onChange: (isGift: boolean) => void;
 }) {
@@ -37,7 +40,7 @@ export function Gift(props: {
           name="giftNote"
           lines={3}
           longest={maximumGiftNoteLength}
-          defaultValue={typed ?? ""}
+          defaultValue={typed ?? props.switchedOff ?? ""}
           problem={
             shown &&
             intl.formatMessage({
@@ -49,10 +52,4 @@ export function Gift(props: {
       </div>
     </div>
   );
-}
-
-/** Null if it is no gift. */
-export function readGiftNote(form: HTMLFormElement): string | null {
-  const fields = new FormData(form);
-  return fields.has("gift") ? String(fields.get("giftNote") ?? "") : null;
 }

@@ -39,6 +39,7 @@ const schema = v.object({
     note: text,
     // Missing in drafts of an earlier version.
     giftNote: v.optional(v.nullable(text), null),
+    switchedOff: v.optional(v.object({ invoice: v.nullable(address), giftNote: text })),
   }),
   chosen: v.object({
     shippingCode: v.nullable(text),
