@@ -9,7 +9,7 @@ type Props = {
   /** The page that the link in the email leads to. */
   returnTo?: ReturnTo;
   /** What was typed as the email address elsewhere on the page. */
-  email?: string;
+  email?: string | undefined;
 };
 
 export function LogInOrSignUp({ returnTo = null, email: typed = "" }: Props) {

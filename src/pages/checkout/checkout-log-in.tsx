@@ -1,10 +1,5 @@
-import { useState } from "react";
 import { LogInOrSignUp } from "#src/accounts/log-in-or-sign-up.tsx";
-import { useShop } from "#src/shop/shop-context.ts";
-import { guestDraft } from "./dependencies.ts";
 
-export default function CheckoutLogIn() {
-  const shop = useShop();
-  const [email] = useState(() => guestDraft(shop).read()?.typed.email);
+export default function CheckoutLogIn({ email }: { email?: string | undefined }) {
   return <LogInOrSignUp returnTo="checkout" email={email} />;
 }

@@ -23,7 +23,7 @@ import { Waiting } from "#src/ui/waiting.tsx";
 import { carriedDraft, type CarriedDraft } from "./carried-draft.ts";
 import { CheckoutFoot } from "./checkout-foot.tsx";
 import styles from "./checkout.module.css";
-import { useCheckoutDependencies } from "./dependencies.ts";
+import { guestDraft, useCheckoutDependencies } from "./dependencies.ts";
 import { Coupon } from "#src/pages/shared/coupon.tsx";
 
 /** Most guests never open it. */
@@ -56,11 +56,7 @@ export default function CheckoutPage() {
         <Guest
           key={visit}
           input={{ isOrderLocked: isLocked }}
-          login={
-            <Suspense fallback={<Waiting />}>
-              <LogIn />
-            </Suspense>
-          }
+          login={<LogInWithEmail />}
           orderLink={orderId && <GuestOrderLink orderId={orderId} />}
           besideCart={(content) => <BesideCart>{content}</BesideCart>}
           checkout={(buyer, logIn) =>
@@ -77,6 +73,16 @@ export default function CheckoutPage() {
       </div>
       <CheckoutFoot />
     </Page>
+  );
+}
+
+function LogInWithEmail() {
+  const shop = useShop();
+  const [email] = useState(() => guestDraft(shop).read()?.typed.email);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <LogIn email={email} />
+    </Suspense>
   );
 }
 
