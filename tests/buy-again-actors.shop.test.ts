@@ -70,9 +70,9 @@ test("products that are no longer sold or were retired are not added", async () 
 test("what is sold out is not added", async () => {
   const { track, untrack } = stockHelpers(shop);
   const { add, cart } = await shopper();
-  // Responses are cached until the change is announced.
-  const availability = async () =>
-    (await shop.call("GET", "/products/en/europe/fern")).body.variants[0].availability;
+  // The same response as the port's, which is cached until the change is announced.
+  const path = `/products/en/europe/${await shop.productId("fern")}`;
+  const availability = async () => (await shop.call("GET", path)).body.variants[0].availability;
   await track("fern", { onHand: 0, policy: "deny" });
   await expect.poll(availability).toBe("out_of_stock");
   const soldOut = await add(fern.product, 1);

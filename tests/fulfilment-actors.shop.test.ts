@@ -70,7 +70,7 @@ test("an order is shipped, corrected and delivered", async () => {
   const sent = shipmentIn(first);
   const lines = [{ id: expect.any(String), name: "Boston fern", count: 2 }];
   expect(sent).toEqual({ id: sent.id, shipment: dhl, lines, shippedAt, deliveredAt: null });
-  const order = { id, stage: "shipped", country: "NL", toShip: [], shipments: [sent] };
+  const order = { id, stage: "shipped", country: "NL", collectedAs: null, toShip: [], shipments: [sent] };
   expect(first).toEqual({ outcome: "shipped", order });
   const corrected = { ...sent, shipment: bicycle };
   expect(await ship(id, bicycle, { corrects: { id: sent.id, shipment: dhl } })).toEqual({
