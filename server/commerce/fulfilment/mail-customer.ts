@@ -1,41 +1,19 @@
-import { and, eq, isNull } from "drizzle-orm";
-import * as customerSchema from "#server/platform/database/customer-schema.ts";
-import * as schema from "#server/platform/database/schema.ts";
 import type { EmailTemplate, EmailPart } from "#server/commerce/mail/email-template.ts";
 import { renderEmailBodies } from "#server/commerce/mail/render-email-bodies.ts";
-import type { MarketRow } from "#server/commerce/markets/markets.ts";
 import { wordsIn, type Words } from "#server/commerce/markets/words.ts";
 import { buyerName } from "#server/commerce/orders/buyer-name.ts";
-import { findItems, lineName, type ItemRow, type OrderRow } from "#server/commerce/orders/orders.ts";
+import { findOrderToMail, type OrderToMail } from "#server/commerce/orders/order-to-mail.ts";
+import { findItems, lineName, type ItemRow } from "#server/commerce/orders/orders.ts";
 import { hasConverted } from "#server/commerce/points/points.ts";
 import type { Services } from "#server/commerce/services.ts";
 
-const { markets } = schema;
-const { customers, orders } = customerSchema;
 export const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
-export type About = {
-  order: OrderRow;
-  email: string;
-  guest_email_key: string | null;
-  market: MarketRow;
-  items: readonly ItemRow[];
-  hasConverted: boolean;
-};
+export type About = OrderToMail & { items: readonly ItemRow[]; hasConverted: boolean };
 
 export async function findAbout({ database }: Services, orderId: string): Promise<About | null> {
   const { queries } = database;
-  const [row] = await queries
-    .select({
-      order: orders,
-      email: customers.email,
-      guest_email_key: customers.guest_email_key,
-      market: markets,
-    })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .innerJoin(markets, eq(markets.id, orders.market_id))
-    .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
+  const row = await findOrderToMail(queries, orderId);
   if (!row) return null;
   const items = await findItems(queries, [orderId]);
   return { ...row, items, hasConverted: await hasConverted(queries, orderId) };

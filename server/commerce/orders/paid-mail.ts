@@ -1,10 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { lineSubtotal } from "#domain/line-total.ts";
 import type { OpeningHours } from "#domain/opening-hours.ts";
 import { isTaxed } from "#domain/tax.ts";
 import { deliveryRows, reductionRows } from "./reduction-rows.ts";
-import * as customerSchema from "#server/platform/database/customer-schema.ts";
-import * as schema from "#server/platform/database/schema.ts";
 import type { CustomerRow } from "#server/commerce/accounts/customers.ts";
 import { isGuest } from "#server/commerce/accounts/guests.ts";
 import { findDocuments, isInvoice } from "#server/commerce/documents/documents.ts";
@@ -20,28 +17,16 @@ import { buyerName } from "./buyer-name.ts";
 import { findOpeningHours } from "./opening-hours.ts";
 import { orderAddress } from "./order-link.ts";
 import { backordered, deliverySentence, wished } from "./paid-mail-delivery.ts";
+import { findOrderToMail } from "./order-to-mail.ts";
 import { paymentsOf, quoteOf } from "./order-quote.ts";
 import { planOrder } from "./plan-order.ts";
 import { taxRows } from "./tax-rows.ts";
 import { withdrawalInstruction } from "./withdrawal-instruction.ts";
 import { findItems, invoiceNumber, earnedPointsOf, lineName, type ItemRow, type OrderRow } from "./orders.ts";
 
-const { markets } = schema;
-const { customers, orders } = customerSchema;
-
 export async function mailPaidOrder(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
-  const [row] = await queries
-    .select({
-      order: orders,
-      email: customers.email,
-      guest_email_key: customers.guest_email_key,
-      market: markets,
-    })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .innerJoin(markets, eq(markets.id, orders.market_id))
-    .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
+  const row = await findOrderToMail(queries, orderId);
   const invoice = (await findDocuments(queries, [orderId])).find(isInvoice);
   if (!row || !invoice) return;
   const { order, email } = row;
