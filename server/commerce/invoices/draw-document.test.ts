@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pdfTexts } from "#tests/support/pdf-text.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { drawDocument } from "./draw-document.ts";
 
@@ -47,4 +48,12 @@ test.each([
   ],
 ])("a document in %s mixes no fonts or weights within a text", async (locale, words, fonts) => {
   expect(await fontsOf(documentIn(locale, words))).toEqual(fonts);
+});
+
+test("no letter is lost that was a part of another letter in a document before", async () => {
+  const texts = async (title: string) =>
+    pdfTexts(await drawDocument(documentIn("ar", { title, paid: "Paid", seller: "Trellis" })));
+  await texts("\u0629");
+  const present = "\u0647\u062f\u064a\u0629";
+  expect(await texts(present)).toContain([...present].toReversed().join(""));
 });

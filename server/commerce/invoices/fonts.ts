@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Font } from "@react-pdf/renderer";
 import { fontPath, fontFiles as files } from "./font-files.ts";
 
@@ -19,11 +20,30 @@ export const sans = [
 ];
 export const serif = ["Young Serif", ...sans];
 
+type Glyph = { codePoints: readonly number[] };
+type LoadedFont = { getGlyph(id: number, characters?: readonly number[]): Glyph };
+
 const loaded = (async () => {
   for (const [family, weights] of Object.entries(files)) {
-    for (const [fontWeight] of weights) await Font.load({ fontFamily: family, fontWeight });
+    for (const [fontWeight] of weights) {
+      await Font.load({ fontFamily: family, fontWeight });
+      nameGlyphsAnew(Font.getFont({ fontFamily: family, fontWeight }).data!);
+    }
   }
 })();
+
+/**
+ * fontkit 2.0 keeps a glyph with the characters for which it was first needed. As a part of another glyph it has none, and
+ * the layout of the next document drops letters without characters.
+ */
+function nameGlyphsAnew(font: LoadedFont): void {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, characters = []) => {
+    const glyph = getGlyph(id, characters);
+    const isNamed = characters.length === 0 || isDeepStrictEqual(glyph.codePoints, characters);
+    return isNamed ? glyph : (Object.create(glyph, { codePoints: { value: characters } }) as Glyph);
+  };
+}
 
 export type FontCoverage = Awaited<ReturnType<typeof loadFontCoverage>>;
 
@@ -31,7 +51,7 @@ export type FontCoverage = Awaited<ReturnType<typeof loadFontCoverage>>;
 export async function loadFontCoverage() {
   await loaded;
   const hasIn = (families: readonly string[]) => {
-    const fonts = families.map((fontFamily) => Font.getFont({ fontFamily }).data);
+    const fonts = families.map((fontFamily) => Font.getFont({ fontFamily }).data!);
     return (codePoint: number) => fonts.some((font) => font?.hasGlyphForCodePoint(codePoint));
   };
   const hasAllIn = (families: readonly string[]) => {
