@@ -1,15 +1,16 @@
 /**
- * How dates without a time of day are written with their weekdays.
+ * How dates without a time of day are written with their weekdays. Czech has these in full, because its short Monday is also
+ * its word for "after".
  *
  * @param long the language's long date format; only its calendar and digits are used
  */
-export const dayFormat = ({
-  calendar,
-  numberingSystem,
-}: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormatOptions => ({
+export const dayFormat = (
+  locale: string,
+  { calendar, numberingSystem }: Intl.DateTimeFormatOptions = {},
+): Intl.DateTimeFormatOptions => ({
   ...(calendar !== undefined && { calendar }),
   ...(numberingSystem !== undefined && { numberingSystem }),
-  weekday: "short",
+  weekday: new Intl.Locale(locale).language === "cs" ? "long" : "short",
   day: "numeric",
   month: "long",
   timeZone: "UTC",

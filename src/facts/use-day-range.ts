@@ -6,6 +6,9 @@ import { useFacts } from "./use-facts.ts";
 export function useDayRange(): (from: string, to: string) => string {
   const intl = useIntl();
   const { language } = useFacts();
-  const format = intl.formatters.getDateTimeFormat(intl.locale, dayFormat(language.date_format["long"]));
+  const format = intl.formatters.getDateTimeFormat(
+    intl.locale,
+    dayFormat(intl.locale, language.date_format["long"]),
+  );
   return (from, to) => formatDays(format, from, to);
 }

@@ -27,7 +27,7 @@ const loaded = (async () => {
   for (const [family, weights] of Object.entries(files)) {
     for (const [fontWeight] of weights) {
       await Font.load({ fontFamily: family, fontWeight });
-      nameGlyphsAnew(Font.getFont({ fontFamily: family, fontWeight }).data!);
+      nameGlyphsAnew(Font.getFont({ fontFamily: family, fontWeight }).data as unknown as LoadedFont);
     }
   }
 })();

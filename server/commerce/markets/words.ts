@@ -45,7 +45,7 @@ export async function wordsIn(queries: Queries, languageId: string | null) {
     /** Dates as `2026-11-30`, with their weekdays. */
     days: (from: string, to: string) =>
       formatDays(
-        intl.formatters.getDateTimeFormat(intl.locale, dayFormat(language.date_format.long)),
+        intl.formatters.getDateTimeFormat(intl.locale, dayFormat(intl.locale, language.date_format.long)),
         from,
         to,
       ),

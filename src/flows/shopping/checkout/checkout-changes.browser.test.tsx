@@ -9,7 +9,7 @@ afterEach(cleanup);
 const before = { arrivesFrom: "2026-12-01", arrivesTo: "2026-12-03" };
 const after = { arrivesFrom: "2026-12-03", arrivesTo: "2026-12-07" };
 
-const format = new Intl.DateTimeFormat("en-GB", dayFormat());
+const format = new Intl.DateTimeFormat("en-GB", dayFormat("en-GB"));
 const days = (from: string, to = from) => format.formatRange(new Date(from), new Date(to));
 const [was, now] = [days("2026-12-01", "2026-12-03"), days("2026-12-03", "2026-12-07")];
 
