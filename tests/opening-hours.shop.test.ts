@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeInvoice } from "#server/commerce/invoices/make-invoice.ts";
 import { readOutbox } from "#server/commerce/mail/mailer.ts";
-import { mailShipped } from "#server/commerce/fulfilment/fulfilment-mails.ts";
+import { mailDelivered, mailShipped } from "#server/commerce/fulfilment/fulfilment-mails.ts";
 import { mailPaidOrder } from "#server/commerce/orders/paid-mail.ts";
 import { readStoredShop } from "#server/operations/shop-data/stored-shop.ts";
 import { applyFiles } from "./support/apply-files.ts";
@@ -72,6 +72,35 @@ test("what is packed to be collected is not on its way: its mail says where it w
   expect(read).toMatch(/Collection:? Parcel collect .*Monday:? 08:00 ?– ?17:00 Wednesday:? 10:00 ?– ?13:30/);
   expect(read).toContain("Boston fern");
   expect(read).not.toMatch(/DHL|on its way|It goes to/);
+});
+
+test("the mails of what is collected in two parts say which is ready, and the last one that it was collected", async () => {
+  const customer = await shop.customer();
+  const paid = await refundHelpers(shop, customer).paidOrder([fern], { shipping_code: "collect" });
+  const { id, items } = paid;
+  const make = (count: number, shipment_count: number) =>
+    administer(shop, "POST", `orders/${id}/ship`, {
+      shipment: dhl,
+      items: [{ id: items[0]!.id, count }],
+      replaces: null,
+      shipment_count,
+    });
+  const ids: string[] = [];
+  for (const [index, count] of [1, fern.count - 1].entries()) {
+    const { body } = await make(count, index);
+    ids.push(body.order.shipments[index].id);
+    await mailShipped(shop.services, { orderId: id, shipmentId: ids[index]!, change: 0 });
+  }
+  for (const shipment_id of ids)
+    await administer(shop, "POST", `orders/${id}/deliver`, { in_person: false, shipment_id });
+  await mailDelivered(shop.services, id);
+  const outbox = await readOutbox(shop.services.files);
+  const subjects = outbox.filter(({ to }) => to === customer.email).map(({ subject }) => subject);
+  expect(subjects.map((subject) => subject.replace(paid.reference, "X")).toSorted()).toEqual([
+    "Part of your order X is ready to collect",
+    "Thank you for collecting your order X",
+    "The rest of your order X is ready to collect",
+  ]);
 });
 
 test("while something is on backorder, who collects it is told that a mail will follow", async () => {

@@ -12,7 +12,7 @@ type Left = { since: Problems | null; found: Problems; corrected: readonly strin
 const nothingLeft = { found: {}, corrected: [] };
 
 /**
- * Checks the fields of addresses by the server's rules as they are left. A field says nothing until it was typed in; one
+ * Checks the email address and the fields of addresses by the server's rules as they are left. A field says nothing until it was typed in; one
  * that was refused and is right now is no longer marked.
  *
  * @param refused what the server refused when the form was last sent
@@ -31,11 +31,14 @@ export function useLeftFields(refused: Problems, market: AddressMarket) {
     const [{ addressProblems }] = await Promise.all([import("#domain/address.ts"), whenReleased()]);
     const names = [...leftNames.current].filter((name) => isAnotherField(form.elements.namedItem(name)));
     const problems: Record<string, string> = {};
-    for (const part of new Set(names.map((name) => name.split(".")[0]!))) {
+    const addresses = names.filter((name) => name !== "email").map((name) => name.split(".")[0]!);
+    for (const part of new Set(addresses)) {
       const address = toWireAddress(readAddress(form, part));
       for (const [name, problem] of Object.entries(addressProblems(address, market)))
         problems[`${part}.${typedField(name)}`] = problem;
     }
+    const email = form.elements.namedItem("email");
+    if (email instanceof HTMLInputElement && !email.validity.valid) problems["email"] = "email_format";
     const wrong = names.filter((name) => name in problems);
     setLeft({
       since,
@@ -46,19 +49,20 @@ export function useLeftFields(refused: Problems, market: AddressMarket) {
   return {
     problems: { ...Object.fromEntries(open), ...found } as Problems,
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-      if (isAddressField(target)) typedIn.current.add(target.name);
+      if (isChecked(target)) typedIn.current.add(target.name);
     },
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
       // Without the rules, for lack of a network, only the server checks.
-      if (!isAddressField(target) || !typedIn.current.has(target.name) || sendsForm(relatedTarget)) return;
+      if (!isChecked(target) || !typedIn.current.has(target.name) || sendsForm(relatedTarget)) return;
       leftNames.current.add(target.name);
       void check(currentTarget).catch(() => {});
     },
   };
 }
 
-const isAddressField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
-  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.name.includes(".");
+const isChecked = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
+  (target.name.includes(".") || target.name === "email");
 
 /** What is typed in at the moment is not left yet. */
 const isAnotherField = (found: Element | RadioNodeList | null) =>

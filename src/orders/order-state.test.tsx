@@ -103,6 +103,8 @@ test("a part of what is collected is ready, and not sent", () => {
   const shipments = [{ items: [], shipped_at: "2026-11-24T10:00:00.000Z", delivered_at: null }];
   const order = { ...orderOf([{}], []), packing_day: "today", shipments, collected: true };
   expect(htmlOf(order)).toContain(">A part is ready to collect</span>");
+  const taken = shipments.map((sent) => ({ ...sent, delivered_at: "2026-11-25T10:00:00.000Z" }));
+  expect(htmlOf({ ...order, shipments: taken })).toContain(">Paid, being packed</span>");
   const moments = momentsOfShipments(order as unknown as Wire["Order"]).map(({ name }) => name);
   expect(moments).toEqual(["orders.moment.part_ready_at", "orders.moment.part_collected_at"]);
 });

@@ -46,10 +46,15 @@ const ofCollected: Readonly<Record<string, string>> = {
 
 export function StateText({ order }: { order: Wire["Order"] }) {
   const standing = orderStanding(order);
-  if (standing === "paid") return <Paid order={order} />;
+  if (standing === "paid" || (standing === "part_sent" && isPartCollected(order)))
+    return <Paid order={order} />;
   const name = order.collected ? (ofCollected[standing] ?? standing) : standing;
   return <FormattedMessage id={`account.order.status.${name}`} />;
 }
+
+/** Nothing waits to be collected. */
+const isPartCollected = ({ collected, shipments }: Wire["Order"]): boolean =>
+  collected && shipments.every(({ delivered_at }) => delivered_at !== null);
 
 function Paid({ order }: { order: Wire["Order"] }) {
   const { packing_from: later, packing_day: packingDay } = order;

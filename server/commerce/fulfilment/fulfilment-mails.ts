@@ -37,10 +37,14 @@ export async function mailShipped(
   const { reference } = order;
   if (order.collected) {
     // Who collects it need not know the carrier, or that it was corrected.
-    if (change === 0) await mailReady(services, row.id, about, pieces);
+    if (change === 0)
+      await mailReady(services, row.id, about, pieces, await extentOf(queries, orderId, sent, row));
     return;
   }
-  const kind = change > 0 ? "order_shipment_corrected" : await kindOfShipment(queries, orderId, sent, row);
+  const kind =
+    change > 0
+      ? "order_shipment_corrected"
+      : (`order_${await extentOf(queries, orderId, sent, row)}shipped` as const);
   await mailCustomer(services, `order-shipped-mail.${row.id}.${change}`, about, (words) => {
     const { say } = words;
     const href = trackingLink(shipment, order.delivery_address.country);
@@ -80,6 +84,7 @@ async function mailReady(
   shipmentId: string,
   about: About,
   pieces: ReadonlyMap<string, number>,
+  extent: Extent,
 ): Promise<void> {
   const { order, items } = about;
   const { reference } = order;
@@ -91,9 +96,9 @@ async function mailReady(
       return hours ? [{ label: words.weekday(day), value: words.hours(hours) }] : [];
     });
     return {
-      heading: say("mail.order_ready.subject", { reference }),
+      heading: say(`mail.order_${extent}ready.subject`, { reference }),
       parts: [
-        paragraph(say("mail.order_ready.text", { reference })),
+        paragraph(say(`mail.order_${extent}ready.text`, { reference })),
         {
           kind: "facts",
           rows: [{ label: say("mail.order_ready.place"), value: order.shipping_name ?? "" }],
@@ -113,16 +118,18 @@ async function mailReady(
   });
 }
 
-/** The whole order, a part with more to come, or the rest of it. */
-async function kindOfShipment(
+/** Part of the names of mails: for the whole order, a part with more to come, or the rest of it. */
+type Extent = "" | "part_" | "rest_";
+
+async function extentOf(
   queries: Queries,
   orderId: string,
   sent: readonly ShipmentRow[],
   row: ShipmentRow,
-): Promise<"order_shipped" | "order_part_shipped" | "order_rest_shipped"> {
+): Promise<Extent> {
   const isLast = sent.at(-1)!.id === row.id && (await itemsToShip(queries, orderId)).size === 0;
-  if (!isLast) return "order_part_shipped";
-  return sent.length > 1 ? "order_rest_shipped" : "order_shipped";
+  if (!isLast) return "part_";
+  return sent.length > 1 ? "rest_" : "";
 }
 
 export async function mailDelivered(services: Services, orderId: string): Promise<void> {
@@ -138,13 +145,14 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const hasLeft = items.some((item) => item.count > comesBack(item));
   const isWhole = items.every((item) => comesBack(item) === 0);
   const earned = isWhole && !about.hasConverted && !isGuest(about) ? earnedPointsOf(order, items) : 0;
+  const kind = order.collected ? "order_collected" : "order_delivered";
   await mailCustomer(services, `order-delivered-mail.${orderId}`, about, (words) => {
     const { say } = words;
     const points = { points: earned, date: words.date(earningsHeldUntil(order, market), timeZone) };
     return {
-      heading: say("mail.order_delivered.subject", { reference }),
+      heading: say(`mail.${kind}.subject`, { reference }),
       parts: [
-        paragraph(say("mail.order_delivered.text", { reference })),
+        paragraph(say(`mail.${kind}.text`, { reference })),
         ...(until && hasLeft
           ? [paragraph(say("mail.order_delivered.refund", { date: words.date(until, timeZone) }))]
           : []),

@@ -27,9 +27,10 @@ const linkOver = {
   expired: { detail: "This link is too old.", code: "token_expired" },
 } as const;
 
+/** The address together with the network, so that an address can't be kept from ordering elsewhere. */
 const attemptsOf = (network: string, email: string): Attempt[] => [
   ["guestOrderByNetwork", network],
-  ["guestOrderByAddress", emailKey(email)],
+  ["guestOrderByAddress", `${network} ${emailKey(email)}`],
 ];
 
 export const guestHandlers = (services: Services): GuestHandlers => {

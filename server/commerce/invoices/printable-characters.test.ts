@@ -18,3 +18,8 @@ test.each(["Łódź 12½, 2º", "O’Neill-Dvořák", "№ 4", "Kaʻaihue™", "
 test.each(["↯", "⁴", "∞", "ꟼ", "☎"])("%s cannot be printed", (text) => {
   expect(isPrintable(text)).toBe(false);
 });
+
+test.each(["髙橋", "﨑山", "草彅", "德川"])("%s, a name in a gift's note, has shapes", async (name) => {
+  const { hasShape } = await loadFontCoverage();
+  expect([...name].every((character) => hasShape(character.codePointAt(0)!))).toBe(true);
+});

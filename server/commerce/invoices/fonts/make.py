@@ -40,9 +40,10 @@ def two_bytes(encoding, leads, trails):
 HIGH = range(0xA1, 0xFF)
 
 
-def jis_x_0208():
-    """The characters of levels 1 and 2 with kana and punctuation, and the narrow and wide forms."""
-    return two_bytes("euc_jp", HIGH, HIGH) | set(range(0xFF01, 0xFFEF))
+def japanese():
+    """JIS X 0208's levels 1 and 2 with kana and punctuation, the kanji of names that cp932 adds, and narrow and wide forms."""
+    added = two_bytes("cp932", [0xED, 0xEE, 0xFA, 0xFB, 0xFC], range(0x40, 0xFD))
+    return two_bytes("euc_jp", HIGH, HIGH) | added | set(range(0xFF01, 0xFFEF))
 
 
 def chinese_and_korean():
@@ -125,9 +126,9 @@ for weight in ("Regular", "Bold"):
     save(subset(TTFont(TRUETYPE / f"NotoSans-{weight}.ttf"), european, shaping), f"noto-sans-{weight.lower()}.ttf")
     arabic = TTFont(TRUETYPE / f"NotoSansArabic-{weight}.ttf")
     save(subset(arabic, set(arabic.getBestCmap()), shaping), f"noto-sans-arabic-{weight.lower()}.ttf")
-save(subset(TTFont(CJK, fontNumber=0), jis_x_0208() | {SPACE, EN_SPACE}, []), "noto-sans-jp.otf")
+save(subset(TTFont(CJK, fontNumber=0), japanese() | {SPACE, EN_SPACE}, []), "noto-sans-jp.otf")
 # The collection's third font, with the shapes of simplified Chinese.
-others = chinese_and_korean() - jis_x_0208()
+others = chinese_and_korean() - japanese()
 save(subset(TTFont(CJK, fontNumber=2), others | {SPACE, EN_SPACE}, []), "noto-sans-cjk.otf")
 for weight in ("Regular", "Bold"):
     hebrew = TTFont(TRUETYPE / f"NotoSansHebrew-{weight}.ttf")

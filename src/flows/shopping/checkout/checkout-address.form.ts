@@ -46,7 +46,10 @@ export function useInvoice({ typed, isGuest }: View, form: RefObject<HTMLFormEle
   const [isOther, setOther] = useState(typed?.invoice != null);
   const stored = typed?.invoice ?? typed?.switchedOff?.invoice ?? null;
   const [copy, setCopy] = useState({ typed: stored, filled: 0 });
-  const isOpenedByGift = useRef(false);
+  // After a reload, as long as nothing was typed there.
+  const isOpenedByGift = useRef(
+    typed?.giftNote != null && typed.invoice !== null && isUntouched(typed.invoice),
+  );
   const [prefilled] = useState(isGuest ? null : (typed?.delivery ?? null));
   const shown = useRef({ isOther, copy });
   // What a box opens is in the form only after it is drawn.

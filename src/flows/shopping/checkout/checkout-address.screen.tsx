@@ -77,7 +77,7 @@ export function AddressScreen({
     >
       {view.minutes !== null && <TooMany minutes={view.minutes} ref={intoSight} />}
       {view.isGuest && (
-        <Email typed={typed?.email ?? ""} problem={fieldErrors["email"]}>
+        <Email typed={typed?.email ?? ""} problem={problems["email"]}>
           {logIn}
         </Email>
       )}

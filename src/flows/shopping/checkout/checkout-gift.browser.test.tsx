@@ -9,7 +9,7 @@ import { AddressScreen } from "./checkout-address.screen.tsx";
 afterEach(cleanup);
 
 /** The address form, and what it sent last. */
-function shown(filled: TypedCheckout, isGuest = false) {
+function shown(filled: TypedCheckout, isGuest = false, fieldErrors: Record<string, string> = {}) {
   const sent: TypedCheckout[] = [];
   render(
     <Surroundings languageId="en" marketId="europe">
@@ -18,7 +18,7 @@ function shown(filled: TypedCheckout, isGuest = false) {
           screen: "addressForm",
           isGuest,
           typed: filled,
-          fieldErrors: {},
+          fieldErrors,
           minutes: null,
           saving: false,
         }}
@@ -126,4 +126,27 @@ test("what was typed is kept while its box is not ticked, and comes back with th
   expect([again.box("giftNote").value, again.box("invoice.street").value]).toEqual(["With love", "Singel 1"]);
   expect(again.last()).toMatchObject({ giftNote: "With love", invoice: { street: "Singel 1" } });
   expect(again.last()).not.toHaveProperty("switchedOff");
+});
+
+test("after a reload, without a gift the empty invoice address that the gift opened closes", async () => {
+  const user = userEvent.setup();
+  const first = shown(typed, true);
+  await user.click(first.box("gift"));
+  const stored = first.last();
+  cleanup();
+  const { box, isShown, last } = shown(stored, true);
+  expect(isShown("invoice.street")).toBe(true);
+  await user.click(box("gift"));
+  expect(isShown("invoice.street")).toBe(false);
+  expect([last().giftNote, last().invoice]).toEqual([null, null]);
+});
+
+test("a guest's refused email address that is right now is no longer marked", async () => {
+  const user = userEvent.setup();
+  const { box } = shown({ ...typed, email: "" }, true, { email: "email_format" });
+  const isMarked = () => box("email").getAttribute("aria-invalid") === "true";
+  expect(isMarked()).toBe(true);
+  await user.type(box("email"), "ada@example.com");
+  await user.tab();
+  await expect.poll(isMarked).toBe(false);
 });

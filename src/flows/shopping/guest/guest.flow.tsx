@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { GuestFacts } from "#machines/shopping/guest/guest.contract.ts";
@@ -6,6 +6,7 @@ import { guestMachine } from "#machines/shopping/guest/guest.machine.ts";
 import { guestView } from "#machines/shopping/guest/guest.view.ts";
 import { useCustomer, useSessionView } from "#src/flows/account/session/session.context.ts";
 import { useFlowLog } from "#src/recording/flow-log.ts";
+import { focusOn } from "#src/ui/focus.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { GuestScreen, type GuestSlots } from "./guest.screen.tsx";
 
@@ -24,5 +25,17 @@ export function Guest({ input, ...slots }: GuestSlots & { input: GuestFacts }) {
 
 export function GuestContent({ actor, ...slots }: GuestSlots & { actor: ActorRefFrom<typeof guestMachine> }) {
   const view = useSelector(actor, guestView, sameView);
-  return <GuestScreen view={view} send={actor.send} {...slots} />;
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(view.screen);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = view.screen;
+    if (before === "guest" && view.screen === "logIn") focusOn(content.current);
+  }, [view.screen]);
+  return (
+    <div ref={content}>
+      <GuestScreen view={view} send={actor.send} {...slots} />
+    </div>
+  );
 }
