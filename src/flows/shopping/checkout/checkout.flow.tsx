@@ -166,6 +166,9 @@ function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: Ch
     for (let now = seen(); now !== null && steps.indexOf(now) > steps.indexOf(step); now = seen()) {
       actor.send({ type: "back.requested" });
     }
+    const view = checkoutView(actor.getSnapshot());
+    if (step === "confirmOrder" && view.screen === "deliveryChoice" && view.chosen !== null)
+      actor.send({ type: "shipping.chosen", code: view.chosen });
     const now = seen();
     if (now !== null && now !== step) onMove(now, true);
   }, [actor, step, onMove]);
