@@ -101,8 +101,13 @@ test("a guest who has an account need not type the address again, and may go on 
   await email(page).fill(address);
   await press(page, "Log in");
   await expect(main(page).locator('[name="username"]')).toHaveValue(address);
+  await page.goBack();
+  await expect(email(page)).toHaveValue(address);
+  await page.goForward();
+  await expect(main(page).locator('[name="username"]')).toHaveValue(address);
   await press(page, "Order without an account");
   await expect(email(page)).toHaveValue(address);
+  await expect(page).toHaveURL(/\/en\/checkout$/);
 });
 
 test("a guest who cancels the order has the cart again", async ({ page }) => {

@@ -46,6 +46,7 @@ export default function CheckoutPage() {
   const isLocked = orderId !== null && guestOrders(browser.storage).tokenOf(orderId) === null;
   const guestOrderId = isLocked ? null : orderId;
   const [carried] = useState(carriedDraft);
+  const logInUrl = useLogInUrl();
   const checkout = { orderId, onOtherOrder, carried };
   return (
     <Page title={intl.formatMessage({ id: "checkout.title" })}>
@@ -56,6 +57,7 @@ export default function CheckoutPage() {
         <Guest
           key={visit}
           input={{ isOrderLocked: isLocked }}
+          logInUrl={logInUrl}
           login={<LogInWithEmail />}
           orderLink={orderId && <GuestOrderLink orderId={orderId} />}
           besideCart={(content) => <BesideCart>{content}</BesideCart>}
@@ -74,6 +76,22 @@ export default function CheckoutPage() {
       <CheckoutFoot />
     </Page>
   );
+}
+
+const logInParam = "log-in";
+
+/** So that Back leads from the log-in to what was typed before. */
+function useLogInUrl() {
+  const [search, setSearch] = useSearchParams();
+  const onAsked = (isAsked: boolean) => {
+    const change = (now: URLSearchParams) => {
+      if (isAsked) now.set(logInParam, "");
+      else now.delete(logInParam);
+      return now;
+    };
+    setSearch(change, { replace: !isAsked });
+  };
+  return { isAsked: search.has(logInParam), onAsked };
 }
 
 function LogInWithEmail() {

@@ -10,8 +10,11 @@ import { focusOn } from "#src/ui/focus.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { GuestScreen, type GuestSlots } from "./guest.screen.tsx";
 
+/** Whether the URL says that a guest asked for the log-in. `onAsked`: with true a new entry of the history, with false this one. */
+type LogInUrl = { isAsked: boolean; onAsked: (isAsked: boolean) => void };
+
 /** Who orders: a visitor does so as a guest, or logs in first. */
-export function Guest({ input, ...slots }: GuestSlots & { input: GuestFacts }) {
+export function Guest({ input, logInUrl, ...slots }: GuestSlots & { input: GuestFacts; logInUrl: LogInUrl }) {
   const actor = useActorRef(guestMachine, { input, inspect: useFlowLog().inspect });
   const customer = useCustomer();
   const unconfirmed = useSessionView().screen === "emailNotConfirmed";
@@ -20,7 +23,24 @@ export function Guest({ input, ...slots }: GuestSlots & { input: GuestFacts }) {
   useEffect(() => {
     if (isKnown) actor.send({ type: "session.known", customer: isCustomer, unconfirmed });
   }, [actor, isKnown, isCustomer, unconfirmed]);
+  useBackAndForward(actor, logInUrl);
   return <GuestContent actor={actor} {...slots} />;
+}
+
+function useBackAndForward(actor: ActorRefFrom<typeof guestMachine>, { isAsked, onAsked }: LogInUrl) {
+  const { screen } = useSelector(actor, guestView, sameView);
+  const last = useRef({ screen, isAsked });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { screen, isAsked };
+    if (screen !== before.screen) {
+      if (screen === "logIn" && before.screen === "guest" && !isAsked) onAsked(true);
+      else if (screen !== "logIn" && isAsked) onAsked(false);
+    } else if (isAsked !== before.isAsked) {
+      if (isAsked && screen === "guest") actor.send({ type: "logIn.requested" });
+      else if (!isAsked && screen === "logIn") actor.send({ type: "guest.requested" });
+    }
+  }, [actor, screen, isAsked, onAsked]);
 }
 
 export function GuestContent({ actor, ...slots }: GuestSlots & { actor: ActorRefFrom<typeof guestMachine> }) {
