@@ -36,6 +36,8 @@ test("a visitor buys without an account, in three screens and at most 14 fields"
   await press(page, say.order);
   await page.getByRole("button", { name: "Approve and pay" }).click();
   await thanks(page);
+  await expect(page.getByText("Keep it in an account")).toBeVisible();
+  await expect(main(page)).not.toContainText("You earn");
   await expect(cartCount(page)).toHaveText("");
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.user)).toBeNull();
   await page.reload();

@@ -4,15 +4,14 @@ import type { Wire } from "#src/api/client.ts";
 import { AddressText } from "./address-text.tsx";
 import { DateText } from "#src/facts/format.tsx";
 import { useFacts } from "#src/facts/use-facts.ts";
-import { useOrderAccess } from "#src/guests/order-access.tsx";
 import { waitingItems } from "./backorder.tsx";
 import { DeliveryDates, NotBefore, promisedDates } from "./delivery-dates.tsx";
 import { GiftNote } from "./gift-note.tsx";
 import styles from "./order-facts.module.css";
 
-export function OrderFacts({ order }: { order: Wire["Order"] }) {
+/** `isGuest`: its points belong to an account only once that keeps the order. */
+export function OrderFacts({ order, isGuest = false }: { order: Wire["Order"]; isGuest?: boolean }) {
   const { settings } = useFacts();
-  const { isGuest } = useOrderAccess();
   const { delivery_address, invoice_address, delivery_days_min: least, delivery_days_max: most } = order;
   return (
     <div className={styles.facts}>
@@ -84,7 +83,6 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
           </p>
         </Fact>
       )}
-      {/* A guest has points only once an account keeps the order. */}
       {!isGuest && order.points_convert_at !== null && order.points_earned > 0 && (
         <Fact heading="checkout.points">
           <p>

@@ -137,7 +137,7 @@ function Accepted({ order }: { order: Wire["Order"] }) {
             </div>
           </div>
           {access.isGuest && <OrderKeeping input={{ use: "ask", orderId: order.id, key: null }} />}
-          <OrderFacts order={order} />
+          <OrderFacts order={order} isGuest={access.isGuest} />
         </div>
         <OrderSummary summary={orderToSummary(order, products)} isPaid />
       </div>

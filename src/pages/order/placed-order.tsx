@@ -101,7 +101,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
           <Timeline order={order} />
         </aside>
         <div className={styles.rest}>
-          <OrderFacts order={order} />
+          <OrderFacts order={order} isGuest={access.isGuest} />
           {order.note && (
             <section className={styles.note}>
               <h2>
