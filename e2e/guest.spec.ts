@@ -107,6 +107,8 @@ test("a guest who has an account need not type the address again, and may go on 
   await expect(email(page)).toHaveValue(address);
   await page.goForward();
   await expect(main(page).locator('[name="username"]')).toHaveValue(address);
+  await page.reload();
+  await expect(main(page).locator('[name="username"]')).toHaveValue(address);
   await press(page, "Order without an account");
   await expect(email(page)).toHaveValue(address);
   await expect(page).toHaveURL(/\/en\/checkout$/);

@@ -9,7 +9,7 @@ import { DeliveryDates, NotBefore, promisedDates } from "./delivery-dates.tsx";
 import { GiftNote } from "./gift-note.tsx";
 import styles from "./order-facts.module.css";
 
-/** `isGuest`: its points belong to an account only once that keeps the order. */
+/** A guest's points belong to no account until one keeps the order. */
 export function OrderFacts({ order, isGuest = false }: { order: Wire["Order"]; isGuest?: boolean }) {
   const { settings } = useFacts();
   const { delivery_address, invoice_address, delivery_days_min: least, delivery_days_max: most } = order;

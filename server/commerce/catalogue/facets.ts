@@ -87,7 +87,7 @@ const noFacts = Object.fromEntries(
   facetNames.map((name) => [name, Object.fromEntries(facets[name].map((value) => [value, 0]))]),
 ) as FactCounts;
 
-/** If it is chosen, nearly all counts depend on it. `offset 0` makes PostgreSQL look it up once per product. */
+/** If only what is in stock is asked for, nearly all counts depend on it. `offset 0` makes PostgreSQL look it up once per product. */
 const lookUpInStock = sql`(select ${isInStock} as in_stock offset 0) known`;
 const isKnownInStock = sql`known.in_stock`;
 

@@ -27,7 +27,7 @@ const linkOver = {
   expired: { detail: "This link is too old.", code: "token_expired" },
 } as const;
 
-/** The address together with the network, so that an address can't be kept from ordering elsewhere. */
+/** By address within a network: strangers elsewhere can't use up what an address may order. */
 const attemptsOf = (network: string, email: string): Attempt[] => [
   ["guestOrderByNetwork", network],
   ["guestOrderByAddress", `${network} ${emailKey(email)}`],

@@ -20,7 +20,7 @@ export const sans = [
 ];
 export const serif = ["Young Serif", ...sans];
 
-type Glyph = { codePoints: readonly number[] };
+type Glyph = { codePoints: readonly number[]; isMark: boolean; isLigature: boolean };
 type LoadedFont = { getGlyph(id: number, characters?: readonly number[]): Glyph };
 
 const loaded = (async () => {
@@ -40,8 +40,13 @@ function nameGlyphsAnew(font: LoadedFont): void {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, characters = []) => {
     const glyph = getGlyph(id, characters);
-    const isNamed = characters.length === 0 || isDeepStrictEqual(glyph.codePoints, characters);
-    return isNamed ? glyph : (Object.create(glyph, { codePoints: { value: characters } }) as Glyph);
+    if (characters.length === 0 || isDeepStrictEqual(glyph.codePoints, characters)) return glyph;
+    const isMark = characters.every((code) => /\p{M}/u.test(String.fromCodePoint(code)));
+    return Object.assign(Object.create(glyph) as Glyph, {
+      codePoints: characters,
+      isMark,
+      isLigature: characters.length > 1,
+    });
   };
 }
 

@@ -57,7 +57,7 @@ export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; no
         {stage === "to_ship" && order.shipments.length > 0 && (
           <>
             {" "}
-            <FormattedMessage id="admin.orders.part_sent" />
+            <FormattedMessage id={order.collected ? "admin.orders.part_ready" : "admin.orders.part_sent"} />
           </>
         )}
       </p>

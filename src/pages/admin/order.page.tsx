@@ -59,7 +59,7 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
         <p className={styles.facts}>
           <Stage {...read} />
           {stage === "to_ship" && order.shipments.length > 0 && (
-            <FormattedMessage id="admin.orders.part_sent" />
+            <FormattedMessage id={order.collected ? "admin.orders.part_ready" : "admin.orders.part_sent"} />
           )}
           <CustomerEmail email={customer.email} />
         </p>

@@ -16,6 +16,7 @@ import { guestOrders } from "#src/guests/guest-orders.ts";
 import { GuestAccess, useOrderAccess } from "#src/guests/order-access.tsx";
 import { useShop } from "#src/shop/shop-context.ts";
 import { useEarlyAssurances } from "#src/pages/shared/use-early-assurances.ts";
+import type { LinkState } from "#src/ui/link.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { TryAgain } from "#src/ui/try-again.tsx";
@@ -79,17 +80,19 @@ export default function CheckoutPage() {
 }
 
 const logInParam = "log-in";
+const staying: LinkState = { stays: true };
 
 /** So that Back leads from the log-in to what was typed before. */
 function useLogInUrl() {
   const [search, setSearch] = useSearchParams();
   const onAsked = (isAsked: boolean) => {
     const change = (now: URLSearchParams) => {
-      if (isAsked) now.set(logInParam, "");
-      else now.delete(logInParam);
-      return now;
+      const changed = new URLSearchParams(now);
+      if (isAsked) changed.set(logInParam, "");
+      else changed.delete(logInParam);
+      return changed;
     };
-    setSearch(change, { replace: !isAsked });
+    setSearch(change, { replace: !isAsked, state: staying });
   };
   return { isAsked: search.has(logInParam), onAsked };
 }

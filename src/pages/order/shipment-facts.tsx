@@ -8,7 +8,7 @@ import styles from "./order.module.css";
 
 type Sent = Wire["OrderShipment"];
 
-/** What was handed to carriers; with its contents, if it is not the whole order. */
+/** What was handed to carriers, or made ready to collect; with its contents, if it is not the whole order. */
 export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
   const { shipments } = order;
   if (!shipments.some(({ carrier }) => carrier !== null)) return null;
@@ -18,11 +18,11 @@ export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
   return (
     <section className={styles.shipment}>
       <h2>
-        <FormattedMessage id="orders.shipment.title" />
+        <FormattedMessage id={order.collected ? "orders.shipment.collection" : "orders.shipment.title"} />
       </h2>
       {order.current_status === "paid" && (
         <p>
-          <FormattedMessage id="orders.shipment.rest" />
+          <FormattedMessage id={order.collected ? "orders.shipment.rest_ready" : "orders.shipment.rest"} />
         </p>
       )}
       {isPart ? (
@@ -30,7 +30,10 @@ export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
           {shipments.map((sent, index) => (
             <li key={sent.id}>
               <h3>
-                <FormattedMessage id="orders.shipment.number_of" values={{ number: index + 1 }} />
+                <FormattedMessage
+                  id={order.collected ? "orders.shipment.part" : "orders.shipment.number_of"}
+                  values={{ number: index + 1 }}
+                />
               </h3>
               <Standing sent={sent} isCollected={order.collected ?? false} />
               <Contents sent={sent} order={order} />

@@ -53,7 +53,12 @@ export function ShipmentForm({ view, send, name }: Props) {
         <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />
       )}
       {!isCorrection && (
-        <ShipmentItems lines={order.toShip} items={items} isMissing={problem === "noItems"} />
+        <ShipmentItems
+          lines={order.toShip}
+          items={items}
+          isCollected={order.collectedAs !== null}
+          isMissing={problem === "noItems"}
+        />
       )}
       {order.collectedAs === null && <CarrierFields view={view} />}
       <p className={styles.note}>
@@ -141,7 +146,7 @@ const Instead = ({ isCorrection, send }: { isCorrection: boolean; send: Props["s
 function shipmentIn(form: HTMLFormElement, { collectedAs }: FulfilledOrder): Shipment {
   if (collectedAs !== null)
     return {
-      carrier: collectedAs.slice(0, maximumCarrierLength),
+      carrier: [...collectedAs].slice(0, maximumCarrierLength).join(""),
       trackingNumber: null,
       trackingUrl: null,
     };

@@ -3,14 +3,19 @@ import type { Items, OrderLine } from "#machines/administration/fulfilment/fulfi
 import { Field } from "#src/ui/field.tsx";
 import styles from "./fulfilment.module.css";
 
-type Props = { lines: readonly OrderLine[]; items: Items | null; isMissing: boolean };
+type Props = {
+  lines: readonly OrderLine[];
+  items: Items | null;
+  isCollected: boolean;
+  isMissing: boolean;
+};
 
 const nameOf = (id: string) => `count-${id}`;
 /** With a single piece there is nothing to choose. */
 const isChoice = (lines: readonly OrderLine[]) => lines.length > 1 || lines.some(({ count }) => count > 1);
 
 /** What a shipment contains: at first all that is left. */
-export function ShipmentItems({ lines, items, isMissing }: Props) {
+export function ShipmentItems({ lines, items, isCollected, isMissing }: Props) {
   const intl = useIntl();
   if (!isChoice(lines)) return null;
   const countOf = (id: string, left: number) =>
@@ -18,7 +23,7 @@ export function ShipmentItems({ lines, items, isMissing }: Props) {
   return (
     <fieldset className={styles.items}>
       <legend>
-        <FormattedMessage id="admin.shipping.items" />
+        <FormattedMessage id={isCollected ? "admin.shipping.items_ready" : "admin.shipping.items"} />
       </legend>
       {lines.map(({ id, name, count }, index) => (
         <Field
@@ -30,7 +35,12 @@ export function ShipmentItems({ lines, items, isMissing }: Props) {
           min={0}
           max={count}
           defaultValue={countOf(id, count)}
-          hint={<FormattedMessage id="admin.shipping.left" values={{ count }} />}
+          hint={
+            <FormattedMessage
+              id={isCollected ? "admin.shipping.left_ready" : "admin.shipping.left"}
+              values={{ count }}
+            />
+          }
           problem={
             isMissing && index === 0
               ? intl.formatMessage({ id: "admin.shipping.problem.no_items" })

@@ -24,7 +24,10 @@ export const Shipments = ({ order, send }: Props) => {
         <li key={sent.id}>
           {isPart && (
             <h3>
-              <FormattedMessage id="admin.shipping.shipment" values={{ number: index + 1 }} />
+              <FormattedMessage
+                id={order.collectedAs === null ? "admin.shipping.shipment" : "admin.shipping.part"}
+                values={{ number: index + 1 }}
+              />
             </h3>
           )}
           <Facts sent={sent} order={order} />

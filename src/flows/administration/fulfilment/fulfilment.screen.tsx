@@ -91,7 +91,9 @@ function Parts({ view, send, name }: { view: FormView; send: Props["send"]; name
         <>
           <Shipments order={order} send={isAsking ? undefined : send} />
           <h3>
-            <FormattedMessage id="admin.shipping.next" />
+            <FormattedMessage
+              id={order.collectedAs === null ? "admin.shipping.next" : "admin.shipping.next_ready"}
+            />
           </h3>
         </>
       )}

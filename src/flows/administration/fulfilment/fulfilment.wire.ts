@@ -16,7 +16,7 @@ export function toFulfilled({ order, stage, to_send }: Wire["OrderToFulfil"]): F
     id: order.id,
     stage,
     country: countryOfDelivery(order),
-    collectedAs: order.collected ? (order.shipping_name ?? "") : null,
+    collectedAs: order.collected ? (order.shipping_name ?? order.shipping_code) : null,
     toShip: stage === "to_ship" ? toLines(to_send) : [],
     shipments: order.shipments.map((shipment) => ({
       id: shipment.id,

@@ -28,8 +28,9 @@ export function readForm(form: HTMLFormElement): TypedCheckout {
   };
 }
 
-const isUntouched = ({ firstName, lastName, street }: TypedAddress): boolean =>
-  `${firstName}${lastName}${street}` === "";
+/** A country may be chosen from the start. */
+const isUntouched = ({ country: _chosen, ...typed }: TypedAddress): boolean =>
+  Object.values(typed).every((text) => text === "");
 
 const isSame = (one: TypedAddress, other: TypedAddress): boolean =>
   one.firstName === other.firstName &&

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { AddressMarket } from "#domain/address.ts";
 import { links } from "#domain/links.ts";
-import { maximumNoteLength } from "#domain/note.ts";
+import { hasEmoji, hasInvisibleCharacters, maximumNoteLength } from "#domain/note.ts";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
 import { AddressFields } from "#src/forms/address-fields.tsx";
 import { EmailField } from "#src/forms/email-field.tsx";
@@ -26,6 +26,14 @@ type View = Extract<CheckoutView, { screen: "addressForm" }>;
 export type DeliveryMarket = AddressMarket & { vat_id_countries?: readonly string[] };
 type Kind = "delivery" | "invoice";
 
+const otherRules = {
+  email: ({ validity }: { validity: ValidityState }) => (validity.valid ? null : "email_format"),
+  giftNote: ({ value }: { value: string }) => {
+    if (hasInvisibleCharacters(value)) return "unseen_marks";
+    return hasEmoji(value) ? "not_printable" : null;
+  },
+};
+
 export function AddressScreen({
   view,
   logIn,
@@ -41,7 +49,7 @@ export function AddressScreen({
   lines?: readonly Pick<SummaryLine, "name" | "barredCountries">[];
 }) {
   const { typed, fieldErrors, saving } = view;
-  const { problems, ...leaving } = useLeftFields(fieldErrors, market);
+  const { problems, ...leaving } = useLeftFields(fieldErrors, market, otherRules);
   const form = useRef<HTMLFormElement>(null);
   const invoice = useInvoice(view, form, send);
   const refused = Object.keys(fieldErrors).join();
@@ -90,7 +98,7 @@ export function AddressScreen({
       <Gift
         typed={typed?.giftNote ?? null}
         switchedOff={typed?.switchedOff?.giftNote}
-        problem={fieldErrors["giftNote"]}
+        problem={problems["giftNote"]}
         onChange={invoice.adaptToGift}
       />
       <Checkbox name="other-invoice" checked={invoice.isOther} onChange={invoice.setOther}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { hasEmoji, maximumGiftNoteLength } from "#domain/note.ts";
+import { maximumGiftNoteLength } from "#domain/note.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Field } from "#src/ui/field.tsx";
 import styles from "./checkout-gift.module.css";
@@ -17,8 +17,6 @@ export function Gift(props: {
   const { typed, problem, onChange } = props;
   const intl = useIntl();
   const [isGift, setGift] = useState(typed !== null);
-  const [isLeftWithEmoji, setLeftWithEmoji] = useState(false);
-  const shown = isLeftWithEmoji ? "not_printable" : problem;
   const change = (isTicked: boolean) => {
     setGift(isTicked);
     onChange(isTicked);
@@ -28,13 +26,7 @@ export function Gift(props: {
       <Checkbox name="gift" checked={isGift} onChange={change}>
         <FormattedMessage id="checkout.gift.check" />
       </Checkbox>
-      <div
-        className={styles.note}
-        hidden={!isGift}
-        onBlur={({ target }) =>
-          target instanceof HTMLTextAreaElement && setLeftWithEmoji(hasEmoji(target.value))
-        }
-      >
+      <div className={styles.note} hidden={!isGift}>
         <Field
           label={intl.formatMessage({ id: "checkout.gift.note" })}
           name="giftNote"
@@ -42,9 +34,9 @@ export function Gift(props: {
           longest={maximumGiftNoteLength}
           defaultValue={typed ?? props.switchedOff ?? ""}
           problem={
-            shown &&
+            problem &&
             intl.formatMessage({
-              id: shown === "not_printable" ? "checkout.gift.not_printable" : `address.problem.${shown}`,
+              id: problem === "not_printable" ? "checkout.gift.not_printable" : `address.problem.${problem}`,
             })
           }
           hint={intl.formatMessage({ id: "checkout.gift.hint" })}

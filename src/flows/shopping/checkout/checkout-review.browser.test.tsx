@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { standard, typed } from "#machines/shopping/checkout/checkout.examples.ts";
 import type { CheckoutView } from "#machines/shopping/checkout/checkout.view.ts";
@@ -72,4 +72,17 @@ test.each([
     ({ firstElementChild }) => firstElementChild?.textContent === "Payment",
   );
   expect(section?.textContent).toBe(`Payment${payment}`);
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])("the points of a paid order are announced to its account (as a guest: %s)", (isGuest, count) => {
+  const earned = { points_earned: 18, points_convert_at: "2027-01-29T10:00:00.000Z" };
+  render(
+    <Surroundings {...place}>
+      <OrderFacts order={{ ...demoOrder("order-1", place), is_paid: true, ...earned }} isGuest={isGuest} />
+    </Surroundings>,
+  );
+  expect(screen.queryAllByText(/^You earn 18 points/)).toHaveLength(count);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PointsChoice } from "#machines/shopping/checkout/checkout.contract.ts";
 import type { Wire } from "#src/api/client.ts";
 import { orderToSummary } from "#src/orders/order-sums.ts";
-import { cartToSummary, draftToSummary } from "./checkout.summary.ts";
+import { cartToSummary, draftToSummary, hasBackorder } from "./checkout.summary.ts";
 
 const europe = {
   currency: "EUR",
@@ -188,4 +188,14 @@ test("what promotions take off a delivery is said of the one that is chosen", ()
 
 test("an empty cart has no total, not even 0.00 while another tab orders", () => {
   expect(cartToSummary([], standard, europe)).toBeNull();
+});
+
+test.each([
+  [{}, false],
+  [{ stock: { availability: "few" as const, left: 2 } }, false],
+  [{ stock: { availability: "backorder" as const } }, true],
+  [{ backorderedUntil: null }, true],
+])("a line with %j is on backorder: %s", (line, expected) => {
+  const { lines, ...summary } = orderToSummary(order, []);
+  expect(hasBackorder({ ...summary, lines: [{ ...lines[0]!, ...line }] })).toBe(expected);
 });

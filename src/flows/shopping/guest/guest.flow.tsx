@@ -10,7 +10,7 @@ import { focusOn } from "#src/ui/focus.ts";
 import { sameView } from "#src/shop/same-view.ts";
 import { GuestScreen, type GuestSlots } from "./guest.screen.tsx";
 
-/** Whether the URL says that a guest asked for the log-in. `onAsked`: with true a new entry of the history, with false this one. */
+/** Whether the URL says that a guest asked for the log-in. `onAsked` adds an entry to the history with true, and replaces this one with false. */
 type LogInUrl = { isAsked: boolean; onAsked: (isAsked: boolean) => void };
 
 /** Who orders: a visitor does so as a guest, or logs in first. */
@@ -35,6 +35,9 @@ function useBackAndForward(actor: ActorRefFrom<typeof guestMachine>, { isAsked, 
     last.current = { screen, isAsked };
     if (screen !== before.screen) {
       if (screen === "logIn" && before.screen === "guest" && !isAsked) onAsked(true);
+      // A reload.
+      else if (screen === "guest" && before.screen === "loading" && isAsked)
+        actor.send({ type: "logIn.requested" });
       else if (screen !== "logIn" && isAsked) onAsked(false);
     } else if (isAsked !== before.isAsked) {
       if (isAsked && screen === "guest") actor.send({ type: "logIn.requested" });
