@@ -26,7 +26,7 @@ export function OrderFacts({ order, isGuest = false }: { order: Wire["Order"]; i
         ) : (
           <p>
             <FormattedMessage
-              id={order.collected ? "checkout.address.same" : "checkout.address.same_as_delivery"}
+              id={order.collected ? "checkout.address.same_as_buyer" : "checkout.address.same_as_delivery"}
             />
           </p>
         )}

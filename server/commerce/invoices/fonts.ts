@@ -21,13 +21,14 @@ export const sans = [
 export const serif = ["Young Serif", ...sans];
 
 type Glyph = { codePoints: readonly number[]; isMark: boolean; isLigature: boolean };
+/** What is needed of fontkit's font, which has no types. */
 type LoadedFont = { getGlyph(id: number, characters?: readonly number[]): Glyph };
 
 const loaded = (async () => {
   for (const [family, weights] of Object.entries(files)) {
     for (const [fontWeight] of weights) {
       await Font.load({ fontFamily: family, fontWeight });
-      nameGlyphsAnew(Font.getFont({ fontFamily: family, fontWeight }).data as unknown as LoadedFont);
+      correctGlyphCharacters(Font.getFont({ fontFamily: family, fontWeight }).data as unknown as LoadedFont);
     }
   }
 })();
@@ -36,7 +37,7 @@ const loaded = (async () => {
  * fontkit 2.0 keeps a glyph with the characters for which it was first needed. As a part of another glyph it has none, and
  * the layout of the next document drops letters without characters.
  */
-function nameGlyphsAnew(font: LoadedFont): void {
+function correctGlyphCharacters(font: LoadedFont): void {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, characters = []) => {
     const glyph = getGlyph(id, characters);
@@ -56,7 +57,7 @@ export type FontCoverage = Awaited<ReturnType<typeof loadFontCoverage>>;
 export async function loadFontCoverage() {
   await loaded;
   const hasIn = (families: readonly string[]) => {
-    const fonts = families.map((fontFamily) => Font.getFont({ fontFamily }).data!);
+    const fonts = families.map((fontFamily) => Font.getFont({ fontFamily }).data);
     return (codePoint: number) => fonts.some((font) => font?.hasGlyphForCodePoint(codePoint));
   };
   const hasAllIn = (families: readonly string[]) => {

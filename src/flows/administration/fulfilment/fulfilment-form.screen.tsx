@@ -66,7 +66,7 @@ export function ShipmentForm({ view, send, name }: Props) {
       </p>
       <div className={styles.actions}>
         <Button type="submit" busy={isAsking}>
-          <FormattedMessage id={`admin.shipping.${doneName(view)}`} />
+          <FormattedMessage id={`admin.shipping.${submitName(view)}`} />
         </Button>
         {!isAsking && <Instead isCorrection={isCorrection} send={send} />}
       </div>
@@ -74,7 +74,7 @@ export function ShipmentForm({ view, send, name }: Props) {
   );
 }
 
-function doneName({ corrected, order }: FormView): "save" | "ship" | "ready" {
+function submitName({ corrected, order }: FormView): "save" | "ship" | "ready" {
   if (corrected !== null) return "save";
   return order.collectedAs === null ? "ship" : "ready";
 }

@@ -45,7 +45,9 @@ export function ReviewedOrder(props: {
         ) : (
           <p>
             <FormattedMessage
-              id={shipping.isCollected ? "checkout.address.same" : "checkout.address.same_as_delivery"}
+              id={
+                shipping.isCollected ? "checkout.address.same_as_buyer" : "checkout.address.same_as_delivery"
+              }
             />
           </p>
         )}
